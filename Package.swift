@@ -1,0 +1,36 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// Warnings are errors where `CI` is set, so that a newer compiler's new warning never stops a user's build.
+let strictness: [SwiftSetting] =
+  Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)]
+
+let settings: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + strictness
+
+let package = Package(
+  name: "icalgrid",
+  products: [
+    .library(name: "ICalGrid", targets: ["ICalGrid"]),
+    .executable(name: "icalgrid", targets: ["ICalGridCommand"]),
+  ],
+  targets: [
+    .systemLibrary(name: "CLibical", pkgConfig: "libical", providers: [.apt(["libical-dev"]), .brew(["libical"])]),
+    .systemLibrary(
+      name: "CUTF8Proc", pkgConfig: "libutf8proc", providers: [.apt(["libutf8proc-dev"]), .brew(["utf8proc"])]),
+    .target(
+      name: "LibicalBridge", dependencies: ["CLibical"],
+      cSettings: [.enableWarning("all"), .enableWarning("extra")]),
+    .target(name: "ICalGrid", dependencies: ["LibicalBridge", "CUTF8Proc"], swiftSettings: settings),
+    .executableTarget(name: "ICalGridCommand", dependencies: ["ICalGrid"], swiftSettings: settings),
+    .testTarget(name: "ICalGridTests", dependencies: ["ICalGrid", "LibicalBridge"], swiftSettings: settings),
+    .testTarget(
+      name: "ICalGridCommandTests", dependencies: ["ICalGrid", "ICalGridCommand"], swiftSettings: settings),
+  ]
+)

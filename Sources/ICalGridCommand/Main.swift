@@ -1,0 +1,6 @@
+import ICalGrid
+
+@main
+struct Main {
+  static func main() {}
+}

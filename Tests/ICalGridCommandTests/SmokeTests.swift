@@ -1,0 +1,5 @@
+import Testing
+
+@testable import ICalGridCommand
+
+@Suite struct SmokeTests {}
