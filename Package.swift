@@ -14,6 +14,13 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + strictness
 
+/// utf8proc's own flags hold a `-D` that SwiftPM warns of; only Homebrew, outside the compiler's paths, needs them.
+#if os(macOS)
+  let utf8procConfig: String? = "libutf8proc"
+#else
+  let utf8procConfig: String? = nil
+#endif
+
 let package = Package(
   name: "icalgrid",
   products: [
@@ -23,7 +30,7 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CLibical", pkgConfig: "libical", providers: [.apt(["libical-dev"]), .brew(["libical"])]),
     .systemLibrary(
-      name: "CUTF8Proc", pkgConfig: "libutf8proc", providers: [.apt(["libutf8proc-dev"]), .brew(["utf8proc"])]),
+      name: "CUTF8Proc", pkgConfig: utf8procConfig, providers: [.apt(["libutf8proc-dev"]), .brew(["utf8proc"])]),
     .target(
       name: "LibicalBridge", dependencies: ["CLibical"],
       cSettings: [.enableWarning("all"), .enableWarning("extra")]),
