@@ -10,14 +10,18 @@ public final class CalendarInfo: Sendable {
   public let method: String?
   /// X-WR-TIMEZONE as written.
   public let timeZoneID: String?
+  /// The ordinal of the VCALENDAR in its source (see ``ComponentSlice/calendar``): the scope of its VTIMEZONEs.
+  public let ordinal: Int
 
   public init(
-    name: String = "", source: String = "", color: String? = nil, method: String? = nil, timeZoneID: String? = nil
+    name: String = "", source: String = "", color: String? = nil, method: String? = nil, timeZoneID: String? = nil,
+    ordinal: Int = 0
   ) {
     self.name = name
     self.source = source
     self.color = color
     self.method = method
     self.timeZoneID = timeZoneID
+    self.ordinal = ordinal
   }
 }
