@@ -16,7 +16,7 @@ public struct StripRenderer: Sendable {
   /// The strip, ending in a line end.
   ///
   /// - Complexity: O(*n*) in the strip's occurrences and rows.
-  public func render(_ strip: DayStrip, index: EventIndex = EventIndex(), tags: DayTags = DayTags()) -> String {
+  public func render(_ strip: DayStrip, index: EventIndex = .empty, tags: DayTags = DayTags()) -> String {
     let weeks = strip.weeks(index: index, tags: tags)
     let events = weeks.lazy.flatMap(\.segments).map { index.occurrences[$0.occurrence].event }
     let marks = CalendarMarks(options, glyphs: glyphs, shown: events)
