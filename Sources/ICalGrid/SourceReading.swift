@@ -10,7 +10,9 @@ struct SourceReading {
     self.scanned = scanned
     diagnostics = scanned.diagnostics
     let calendars = scanned.calendars.enumerated().map { ordinal, calendar in
-      CalendarInfo(calendar, ordinal: ordinal, source: calendar.file)
+      CalendarInfo(
+        calendar, ordinal: ordinal, source: calendar.file, collection: scanned.file, name: scanned.displayName,
+        color: scanned.color)
     }
     var events: [Event] = []
     events.reserveCapacity(scanned.events.count)

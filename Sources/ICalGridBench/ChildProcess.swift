@@ -31,7 +31,10 @@ struct ChildProcess {
   }
   var output = Output.discarded
 
-  enum Failure: Error { case notStarted(String), failed(String, status: Int32) }
+  enum Failure: Error {
+    case notStarted(String)
+    case failed(String, status: Int32)
+  }
 
   /// Runs the command once; the exit status must be among `accepting`.
   func run(accepting: Set<Int32> = [0]) throws -> Cost {

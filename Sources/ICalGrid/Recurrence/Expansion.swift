@@ -94,7 +94,9 @@ struct Expansion {
     var instances: [Instance] = []
     var hasRule = false
     for rule in event.recurrence.rules {
-      guard var bounded = bounded(rule, of: event, timing, in: reach, zones: zones, includesStart: true) else { continue }
+      guard var bounded = bounded(rule, of: event, timing, in: reach, zones: zones, includesStart: true) else {
+        continue
+      }
       hasRule = true
       let countBefore = instances.count
       while let instance = bounded.next(), instance.wall <= reach.upper {
@@ -144,7 +146,9 @@ struct Expansion {
   ) -> Exclusions {
     var exclusions = Exclusions(event.recurrence.exclusions, basis: timing.basis, zones: zones)
     for rule in event.recurrence.exclusionRules {
-      guard var bounded = bounded(rule, of: event, timing, in: reach, zones: zones, includesStart: false) else { continue }
+      guard var bounded = bounded(rule, of: event, timing, in: reach, zones: zones, includesStart: false) else {
+        continue
+      }
       while let instance = bounded.next(), instance.wall <= reach.upper { exclusions.insert(instance.wall) }
       if bounded.isCut { cut(event, after: limits.ruleWork) }
     }
@@ -152,7 +156,8 @@ struct Expansion {
   }
 
   private mutating func bounded(
-    _ rule: RecurrenceRule, of event: Event, _ timing: EventTiming, in reach: Reach, zones: SeriesZones, includesStart: Bool
+    _ rule: RecurrenceRule, of event: Event, _ timing: EventTiming, in reach: Reach, zones: SeriesZones,
+    includesStart: Bool
   ) -> BoundedRule? {
     do throws(RecurrenceRuleError) {
       return BoundedRule(
