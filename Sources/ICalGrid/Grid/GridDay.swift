@@ -18,10 +18,12 @@ public struct GridDay: Hashable, Sendable {
   public var busyShare: Double
   /// The occurrences that touch the day, in display order, as positions in ``EventIndex/occurrences``.
   public var occurrences: [Int]
+  /// The day in a second calendar, by ``DayTags/labels``.
+  public var secondLabel: String?
 
   public init(
     date: CivilDate?, position: Position, weekday: Weekday, isSelectable: Bool = false, styles: [EventStyle] = [],
-    busyShare: Double = 0, occurrences: [Int] = []
+    busyShare: Double = 0, occurrences: [Int] = [], secondLabel: String? = nil
   ) {
     self.date = date
     self.position = position
@@ -30,25 +32,6 @@ public struct GridDay: Hashable, Sendable {
     self.styles = styles
     self.busyShare = busyShare
     self.occurrences = occurrences
+    self.secondLabel = secondLabel
   }
-}
-
-/// Something that is true of a day: an open set of names, to which a library's user can add.
-public struct EventStyle: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  init(_ rawValue: String) { self.rawValue = rawValue }
-
-  public static let weekend = EventStyle("weekend")
-  public static let sunday = EventStyle("sunday")
-  public static let outOfRange = EventStyle("outOfRange")
-  public static let hasEvents = EventStyle("hasEvents")
-  public static let allDay = EventStyle("allDay")
-  public static let starts = EventStyle("starts")
-  public static let continues = EventStyle("continues")
-  public static let ends = EventStyle("ends")
-  public static let tentative = EventStyle("tentative")
-  public static let cancelled = EventStyle("cancelled")
-  public static let selected = EventStyle("selected")
-  public static let today = EventStyle("today")
 }

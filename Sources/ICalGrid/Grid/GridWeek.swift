@@ -12,31 +12,10 @@ public struct GridWeek: Hashable, Sendable {
     self.days = days
     self.segments = segments
   }
-}
 
-/// The piece of an occurrence within one week row.
-public struct Segment: Hashable, Sendable {
-  /// The occurrence, as a position in ``EventIndex/occurrences``.
-  public var occurrence: Int
-  /// The first column it covers, 0…6.
-  public var first: Int
-  /// The last column it covers, 0…6.
-  public var last: Int
-  /// The line it takes in all its cells, from 0.
-  public var lane: Int
-  /// Whether the occurrence began before ``first``'s day.
-  public var continuesBefore: Bool
-  /// Whether it goes on after ``last``'s day.
-  public var continuesAfter: Bool
+  /// The number of lanes that the segments take.
+  public var laneCount: Int { (segments.lazy.map(\.lane).max() ?? -1) + 1 }
 
-  public init(
-    occurrence: Int, first: Int, last: Int, lane: Int, continuesBefore: Bool = false, continuesAfter: Bool = false
-  ) {
-    self.occurrence = occurrence
-    self.first = first
-    self.last = last
-    self.lane = lane
-    self.continuesBefore = continuesBefore
-    self.continuesAfter = continuesAfter
-  }
+  /// Whether the day is one of the row's.
+  public func contains(_ day: CivilDate) -> Bool { days.contains { $0.date == day } }
 }
