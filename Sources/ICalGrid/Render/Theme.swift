@@ -1,0 +1,85 @@
+/// What things look like: the day styles, the calendars' colours, the parts of a grid. Every format draws from it.
+public struct Theme: Sendable {
+  /// The looks of day styles; a day takes those of its styles in their order, later ones on top.
+  public var dayLooks: [EventStyle: Look]
+  /// The month's name and the weekdays.
+  public var title: Look
+  public var heading: Look
+  /// The lines of the grid.
+  public var frame: Look
+  /// What stands back: the neighbouring months, places, durations, week numbers.
+  public var secondary: Look
+  /// "+2 more"
+  public var overflow: Look
+  /// The mark of a conflict.
+  public var conflict: Look
+  /// What is added to an event that is cancelled.
+  public var cancelled: Look
+  /// The colours that calendars without one of their own get, by their names.
+  public var palette: [RGBColor]
+  /// The ground of a day by how busy it is, from the least to the most.
+  public var busyness: [RGBColor]
+
+  private var assigned: [String: RGBColor] = [:]
+
+  /// The standard theme, in which `calendars` have colours of their own: two without a stated colour get different ones.
+  public init(calendars: [CalendarInfo] = []) {
+    dayLooks = [
+      .weekend: Look(foreground: RGBColor(0x4F8FD0)),
+      .sunday: Look(foreground: RGBColor(0xD8604F)),
+      .outOfRange: Look(isDim: true),
+      .selected: Look(isBold: true, isUnderlined: true),
+      .today: Look(foreground: .white, background: RGBColor(0xC4372B), isBold: true),
+    ]
+    title = Look(isBold: true)
+    heading = Look(isBold: true)
+    frame = Look(foreground: RGBColor(0x767676))
+    secondary = Look(isDim: true)
+    overflow = Look(foreground: RGBColor(0x8A8A8A))
+    conflict = Look(foreground: RGBColor(0xD8604F), isBold: true)
+    cancelled = Look(isDim: true, isStruck: true)
+    palette = [
+      0x3D7FD9, 0x2E9E6B, 0xC9622F, 0x9457C9, 0xB8952A, 0xC7457F, 0x2C98A8, 0x7A8F2E, 0x6A6FD4, 0xB0524A, 0x4F8F8A,
+      0xA06B3C,
+    ].map { RGBColor($0) }
+    busyness = [0xCFE8D5, 0x8FCBA0, 0x4C9F70, 0x216E4A].map { RGBColor($0) }
+    assign(calendars)
+  }
+
+  /// The look of a day with these styles.
+  public func look(of styles: [EventStyle]) -> Look {
+    styles.reduce(.plain) { look, style in dayLooks[style].map { look.overlaid(by: $0) } ?? look }
+  }
+
+  /// The colour of an event: its own (COLOR), else its calendar's.
+  public func color(of event: Event) -> RGBColor {
+    event.details.color.flatMap { RGBColor($0) } ?? color(of: event.calendar)
+  }
+
+  /// The colour of a calendar: the one that it states or the user chose, else a stable one by its name.
+  public func color(of calendar: CalendarInfo) -> RGBColor {
+    if let stated = calendar.color.flatMap({ RGBColor($0) }) { return stated }
+    if let assigned = assigned[calendar.name] { return assigned }
+    return palette.isEmpty ? .black : palette[paletteIndex(of: calendar.name)]
+  }
+
+  private mutating func assign(_ calendars: [CalendarInfo]) {
+    var taken: Set<Int> = []
+    for calendar in calendars where calendar.color.flatMap({ RGBColor($0) }) == nil {
+      guard assigned[calendar.name] == nil else { continue }
+      var index = paletteIndex(of: calendar.name)
+      if taken.count < palette.count {
+        while taken.contains(index) { index = (index + 1) % palette.count }
+      }
+      taken.insert(index)
+      assigned[calendar.name] = palette[index]
+    }
+  }
+
+  /// FNV-1a over the name's bytes: the same in every run and on every machine.
+  private func paletteIndex(of name: String) -> Int {
+    var hash: UInt32 = 2_166_136_261
+    for byte in name.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    return Int(hash % UInt32(max(palette.count, 1)))
+  }
+}
