@@ -43,7 +43,10 @@ enum CommandFailure: Error, Hashable {
     case .usage(let error):
       [error.description, "icalgrid help\(verb.map { " " + $0.name } ?? "") shows how it is used"]
     case .noSource(let verb):
-      ["no calendar is named: give a file, a folder of .ics files, or - for standard input, as in", "  icalgrid \(verb) calendar.ics"]
+      [
+        "no calendar is named: give a file, a folder of .ics files, or - for standard input, as in",
+        "  icalgrid \(verb) calendar.ics",
+      ]
     case .cannotWrite(let file, let reason):
       ["\(file) can't be written: \(reason)"]
     }

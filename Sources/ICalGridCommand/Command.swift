@@ -15,7 +15,7 @@ enum Command {
     if arguments.first == "--version" { return Result(output: Array("icalgrid \(version)\n".utf8)) }
     let (verb, rest) = self.verb(of: arguments)
     var report = ErrorReport()
-    do {
+    do throws(CommandFailure) {
       guard let verb else { throw CommandFailure.usage(unknownVerb(rest[0])) }
       return try run(verb, rest, in: surroundings, report: &report)
     } catch {

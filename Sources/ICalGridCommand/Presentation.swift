@@ -8,7 +8,8 @@ extension Request {
       name = LocaleName(given)
       guard name.isWellFormed else {
         throw .usage(
-          .invalidValue(option: "--locale", value: given, InvalidValue(expected: "a locale such as de_DE, ja or en_GB")))
+          .invalidValue(option: "--locale", value: given, InvalidValue(expected: "a locale such as de_DE, ja or en_GB"))
+        )
       }
     } else {
       name = surroundings.dateLocale ?? LocaleName(configuration.options.locale ?? "C")

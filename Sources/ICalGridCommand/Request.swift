@@ -1,7 +1,7 @@
 import ICalGrid
 
 /// What a verb is asked: its options with the configuration's defaults, its positionals, and where it runs.
-struct Request: Sendable {
+struct Request {
   var verb: Verb
   /// The options given, and the configuration's where none is given.
   var options: Options

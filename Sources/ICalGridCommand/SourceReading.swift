@@ -1,7 +1,7 @@
 import ICalGrid
 
 /// The way from sources to occurrences, as the command needs it.
-protocol SourceReading: Sendable {
+protocol SourceReading {
   /// Reads what touches the question's days.
   func read(_ sources: [String], _ question: ReadingQuestion) -> Reading
   /// The zone that the first of the calendars states that states one (X-WR-TIMEZONE).

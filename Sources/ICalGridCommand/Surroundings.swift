@@ -2,14 +2,14 @@ import ICalGrid
 
 /// All that the command takes from outside its arguments: environment, terminal, clock, zones and calendars.
 /// With the same arguments and surroundings it gives the same result.
-struct Surroundings: Sendable {
+struct Surroundings {
   var environment: [String: String] = [:]
   /// Whether standard output is a terminal.
   var isOutputTerminal = false
   /// Its size, where it is one and tells.
   var terminalSize: TerminalSize?
   var now: Instant
-  var zones: any ZoneFinding
+  var zones: SystemZones
   var reader: any SourceReading
 
   /// A variable that is set and not empty: an empty one says nothing.

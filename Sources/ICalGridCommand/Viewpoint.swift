@@ -22,30 +22,25 @@ extension Request {
     let isInEnvironment = surroundings.environment["TZ"] != nil
     let choice = given.zone ?? (isInEnvironment ? .local : configuration.options.zone ?? .local)
     switch choice {
-    case .local: return localZone(&remarks)
+    case .local: return localZone
     case .named(let name):
-      if let zone = surroundings.zones.zone(named: name) { return zone }
+      if let zone = surroundings.zones.resolve(name) { return zone }
       guard given.zone == nil else {
         throw .usage(
           .unknownZone(option: "--tz", name: name, suggestions: surroundings.zones.suggestions(for: name)))
       }
       remarks.append("icalgrid: warning: the configuration's tz = \(name) is no time zone; the local one is used")
-      return localZone(&remarks)
+      return localZone
     case .calendar:
       guard let name = surroundings.reader.timeZoneID(of: sources) else {
         remarks.append("icalgrid: note: no calendar states a time zone; the local one is used")
-        return localZone(&remarks)
+        return localZone
       }
-      if let zone = surroundings.zones.zone(named: name) { return zone }
+      if let zone = surroundings.zones.resolve(name) { return zone }
       remarks.append("icalgrid: warning: the calendar's time zone \(name) is unknown; the local one is used")
-      return localZone(&remarks)
+      return localZone
     }
   }
 
-  private func localZone(_ remarks: inout [String]) -> ZoneRules {
-    guard let value = surroundings.environment["TZ"] else { return surroundings.zones.systemZone() ?? .utc }
-    if let zone = surroundings.zones.zone(ofVariable: value) { return zone }
-    remarks.append("icalgrid: warning: TZ=\(value) is no time zone; UTC is used")
-    return .utc
-  }
+  private var localZone: ZoneRules { surroundings.zones.local(environmentTZ: surroundings.environment["TZ"]) }
 }

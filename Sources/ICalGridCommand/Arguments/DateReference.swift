@@ -35,7 +35,8 @@ enum DateReference: Hashable, Sendable {
       self = .day(day)
     } else {
       throw InvalidValue(
-        expected: "a day such as 2024-06-12, today, tomorrow, yesterday, +3, -1 or mon…sun", suggestion: Self.suggestion(for: word))
+        expected: "a day such as 2024-06-12, today, tomorrow, yesterday, +3, -1 or mon…sun",
+        suggestion: Self.suggestion(for: word))
     }
   }
 

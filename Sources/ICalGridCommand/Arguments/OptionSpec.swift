@@ -26,7 +26,7 @@ struct OptionSpec: Sendable {
   /// An option with a value.
   init<Value>(
     _ name: String, letter: Character? = nil, _ placeholder: String, _ group: Group, _ summary: String,
-    configurable: Bool = true, into path: WritableKeyPath<Options, Value?> & Sendable,
+    configurable: Bool = true, into path: any WritableKeyPath<Options, Value?> & Sendable,
     read: @escaping @Sendable (String) throws(InvalidValue) -> Value
   ) {
     self.name = name
@@ -42,7 +42,7 @@ struct OptionSpec: Sendable {
   /// An option that may be given several times.
   init(
     repeatable name: String, _ placeholder: String, _ group: Group, _ summary: String,
-    into path: WritableKeyPath<Options, [String]> & Sendable
+    into path: any WritableKeyPath<Options, [String]> & Sendable
   ) {
     self.name = name
     letter = nil
@@ -59,7 +59,7 @@ struct OptionSpec: Sendable {
   /// A flag: `--name`, or `--name=no` against the configuration's yes.
   init(
     flag name: String, letter: Character? = nil, _ group: Group, _ summary: String, configurable: Bool = true,
-    into path: WritableKeyPath<Options, Bool?> & Sendable
+    into path: any WritableKeyPath<Options, Bool?> & Sendable
   ) {
     self.name = name
     self.letter = letter

@@ -20,7 +20,8 @@ struct ParsedArguments: Hashable, Sendable {
         guard let spec = specs.first(where: { $0.name == name }) else {
           throw Self.unknown("--\(name)", specs)
         }
-        let attached = argument.utf8.contains(UInt8(ascii: "="))
+        let attached =
+          argument.utf8.contains(UInt8(ascii: "="))
           ? String(argument[argument.index(after: name.endIndex)...]) : nil
         try read(spec, as: "--\(name)", attached: attached, from: &rest, specs)
       } else if argument.hasPrefix("-"), argument != "-", SignedNumber.parse(argument) == nil {
@@ -39,7 +40,8 @@ struct ParsedArguments: Hashable, Sendable {
   }
 
   private mutating func read(
-    _ spec: OptionSpec, as written: String, attached: String?, from rest: inout ArraySlice<String>, _ specs: [OptionSpec]
+    _ spec: OptionSpec, as written: String, attached: String?, from rest: inout ArraySlice<String>,
+    _ specs: [OptionSpec]
   ) throws(UsageError) {
     let value: String
     if let attached {

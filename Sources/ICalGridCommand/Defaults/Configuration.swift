@@ -38,8 +38,9 @@ struct Configuration: Hashable, Sendable {
   /// Reads the text of a configuration; a bad line is named among ``problems`` and left out.
   init(_ text: String, file: String) {
     var section = Section.general
-    let scalars = text.unicodeScalars.first == "\u{FEFF}" ? text.unicodeScalars.dropFirst() : text.unicodeScalars[...]
-    let lines = scalars.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    let scalars = text.unicodeScalars.drop { $0 == "\u{FEFF}" }
+    // By scalar, since CR LF is one character; the CR is trimmed with the blanks.
+    let lines = scalars.split(omittingEmptySubsequences: false) { $0 == "\n" }
     for (index, line) in lines.enumerated() {
       let content = Self.trimmed(String(line))
       guard let first = content.first, first != "#", first != ";" else { continue }
@@ -75,14 +76,17 @@ struct Configuration: Hashable, Sendable {
   }
 
   private mutating func read(_ line: String, in section: Section) throws(BadLine) {
-    guard let equals = line.firstIndex(of: "=") else { throw BadLine(message: "\(line) is not of the form key = value") }
+    guard let equals = line.firstIndex(of: "=") else {
+      throw BadLine(message: "\(line) is not of the form key = value")
+    }
     let key = Self.trimmed(String(line[..<equals]))
     let value = Self.unquoted(Self.trimmed(String(line[line.index(after: equals)...])))
     switch section {
     case .general: try set(key, value)
     case .calendar(let name):
       guard key == "color" else {
-        throw BadLine(message: "a calendar has no \(key)" + (key == "colour" ? "; did you mean color?" : ", only color"))
+        throw BadLine(
+          message: "a calendar has no \(key)" + (key == "colour" ? "; did you mean color?" : ", only color"))
       }
       guard !value.isEmpty else { throw BadLine(message: "the color is missing") }
       calendarColors[name] = value

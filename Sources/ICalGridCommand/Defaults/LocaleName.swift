@@ -8,9 +8,11 @@ struct LocaleName: Hashable, Sendable {
   init(_ text: String) {
     let withoutModifier = text.prefix { $0 != "@" }
     let name = String(withoutModifier.prefix { $0 != "." })
-    charset = name.utf8.count == withoutModifier.utf8.count
+    charset =
+      name.utf8.count == withoutModifier.utf8.count
       ? nil : String(withoutModifier.dropFirst(name.count + 1))
-    identifier = name == "C" || name == "POSIX" || name.isEmpty
+    identifier =
+      name == "C" || name == "POSIX" || name.isEmpty
       ? nil : String(name.map { $0 == "-" ? "_" : $0 })
   }
 

@@ -31,7 +31,8 @@ struct ErrorReport: Sendable {
       }
       lines += sorted.prefix(Self.limit).map(Self.line)
       if sorted.count > Self.limit {
-        lines.append("\(sorted.count - Self.limit) more: icalgrid check \(Self.files(of: sorted.dropFirst(Self.limit)))")
+        lines.append(
+          "\(sorted.count - Self.limit) more: icalgrid check \(Self.files(of: sorted.dropFirst(Self.limit)))")
       }
       if answer.isTruncated { lines.append("icalgrid: not everything is shown; a bound named above cut it") }
     }

@@ -75,8 +75,12 @@ extension Request {
     ]
     let isStrip = options.strip ?? false
     let range = ends.first(where: \.isGiven)?.name ?? (isStrip ? "--strip" : nil)
-    try refuseConflicts(among: [("--month", options.month != nil), ("--year", options.year != nil), (range ?? "", range != nil)])
-    try refuseConflicts(among: [("--months", options.months != nil), ("--year", options.year != nil), (range ?? "", range != nil)])
+    try refuseConflicts(among: [
+      ("--month", options.month != nil), ("--year", options.year != nil), (range ?? "", range != nil),
+    ])
+    try refuseConflicts(among: [
+      ("--months", options.months != nil), ("--year", options.year != nil), (range ?? "", range != nil),
+    ])
     if let year = options.year { return .year(year.resolved(today: today)) }
     guard range != nil else {
       let first = (options.month ?? .offset(0)).resolved(today: today)
