@@ -1,0 +1,118 @@
+/// The instances of one recurrence rule as wall times: strictly ascending, computed as they are asked for, over the years 1…9999.
+///
+/// ```swift
+/// let rule = try RecurrenceRule(parsing: "FREQ=MONTHLY;BYDAY=-1FR;COUNT=3")
+/// let start = CivilDateTime(CivilDate(year: 2024, month: 1, day: 26)!, hour: 9)
+/// for instance in IteratorSequence(RuleIterator(rule, start: start, isAllDay: false, until: nil)) {
+///   print(instance)  // 2024-01-26T09:00:00, 2024-02-23T09:00:00, 2024-03-29T09:00:00
+/// }
+/// ```
+///
+/// It knows no zones: the caller turns each wall time into an instant, and UNTIL into a wall time.
+///
+/// - Complexity: O(1) for the next instance of the usual rules. A start far in the past costs nothing:
+///   the first instance at or after `lower` is computed, also under an INTERVAL; only a COUNT has to be counted, by whole months
+///   (in one step where every period holds the same number).
+public struct RuleIterator: IteratorProtocol, Sendable {
+  /// Where work ran out, so that instances may be missing from here on.
+  public private(set) var isCut = false
+
+  private let rule: RecurrenceRule
+  private let start: CivilDateTime
+  private let isAllDay: Bool
+  private let scale: (any CalendarScale)?
+  private var stream: InstanceStream
+  private let lastWall: Int
+  private var work: Int
+  private var isStartPending = false
+  private var previous: Int
+  private var remaining: Int
+  private var hasEnded = false
+
+  /// An iterator over the instances of `rule`.
+  ///
+  /// - Parameters:
+  ///   - start: DTSTART on the wall; midnight where `isAllDay`.
+  ///   - isAllDay: Whether DTSTART is a DATE. Then BYHOUR, BYMINUTE and BYSECOND don't count, and every instance is a midnight.
+  ///   - until: The last wall time that may be an instance: UNTIL as the caller resolved it (the rule's own is not looked at).
+  ///   - lower: Where to begin: instances before it are not given, though they count towards COUNT.
+  ///   - includesStart: Whether `start` is the first instance even where the rule doesn't match it (RRULE), or not (EXRULE).
+  ///   - scale: The calendar to count in (RSCALE), `nil` for the Gregorian one.
+  ///   - budget: How many steps of work it may take in all; an instance is one, and a month looked at in vain.
+  public init(
+    _ rule: RecurrenceRule, start: CivilDateTime, isAllDay: Bool, until: CivilDateTime?,
+    from lower: CivilDateTime? = nil, includesStart: Bool = true, scale: (any CalendarScale)? = nil,
+    budget: Int = 1_000_000
+  ) {
+    self.rule = rule
+    self.isAllDay = isAllDay
+    self.scale = scale
+    let start = isAllDay ? CivilDateTime(wallSeconds: start.dayNumber * 86_400) : start
+    self.start = start
+    lastWall = min(until?.wallSeconds ?? .max, wallLimits.upperBound)
+    work = max(budget, 0)
+    remaining = rule.count ?? .max
+    previous = start.wallSeconds - 1
+    stream = InstanceStream(rule, start: start, isAllDay: isAllDay, lastWall: lastWall, scale: scale)
+    guard wallLimits.contains(start.wallSeconds) else {
+      hasEnded = true
+      return
+    }
+    let first = max(lower?.wallSeconds ?? start.wallSeconds, start.wallSeconds)
+    isStartPending = includesStart && first == start.wallSeconds
+    if rule.count != nil, includesStart || first > start.wallSeconds, first <= lastWall {
+      discount(upTo: first, includesStart: includesStart)
+    }
+    stream.seek(first)
+    previous = first - 1
+  }
+
+  public mutating func next() -> CivilDateTime? {
+    if isStartPending {
+      isStartPending = false
+      previous = start.wallSeconds
+      return start
+    }
+    guard !hasEnded, remaining > 0 else { return nil }
+    while let wall = stream.next(&work) {
+      if wall > lastWall { break }
+      if wall <= previous { continue }
+      work -= 1
+      remaining -= 1
+      previous = wall
+      return CivilDateTime(wallSeconds: wall)
+    }
+    hasEnded = true
+    isCut = work <= 0
+    return nil
+  }
+
+  /// Whether the rule has no instance at all from its start on, such as one for 30 February: neither COUNT nor UNTIL is looked at.
+  ///
+  /// - Complexity: A search of its own, over 400 years at most for the rules people write.
+  public var matchesNothing: Bool {
+    var unbounded = rule
+    unbounded.count = nil
+    var probe = RuleIterator(
+      unbounded, start: start, isAllDay: isAllDay, until: nil, includesStart: false, scale: scale)
+    return probe.next() == nil && !probe.isCut
+  }
+
+  /// Takes what lies before `first` off COUNT, the start included.
+  private mutating func discount(upTo first: Int, includesStart: Bool) {
+    let start = start.wallSeconds
+    if includesStart {
+      remaining -= 1
+      if first > start { remaining -= stream.count(from: start + 1, to: first, &work) }
+    } else {
+      remaining -= stream.count(from: start, to: first, &work)
+    }
+    if work <= 0 {
+      isCut = true
+      hasEnded = true
+    }
+  }
+}
+
+/// The wall times of the years 1…9999.
+private let wallLimits = CivilDate.min.dayNumber * 86_400...CivilDate.max.dayNumber * 86_400 + 86_399
