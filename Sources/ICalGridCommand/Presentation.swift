@@ -14,9 +14,20 @@ extension Request {
     } else {
       name = surroundings.dateLocale ?? LocaleName(configuration.options.locale ?? "C")
     }
-    // An environment may hold anything; what is no locale says nothing.
     guard let identifier = name.identifier, name.isWellFormed else { return .english }
-    return LocaleConventions.builtIn(identifier) ?? LocaleConventions(identifier: identifier)
+    let conventions = LocaleConventions(identifier: identifier)
+    // The locale data answers for unknown languages with numbered months.
+    guard conventions.months.wide.first != "M01" else {
+      if given.locale != nil { throw Self.noLocale(identifier) }
+      // An environment may name what only another program knows.
+      return .english
+    }
+    return conventions
+  }
+
+  private static func noLocale(_ name: String) -> CommandFailure {
+    .usage(
+      .invalidValue(option: "--locale", value: name, InvalidValue(expected: "a locale such as de_DE, ja or en_GB")))
   }
 
   /// The shape of the week and the month: the options', else the locale's.
@@ -28,5 +39,22 @@ extension Request {
     return GridOptions(
       weekStart: weekStart, rows: options.rows ?? .fit, outside: options.outside == .blank ? .blank : .show,
       weekend: options.weekend ?? conventions.weekend, weekNumbers: numbering)
+  }
+
+  /// Today and, with `--second-calendar`, the days' other labels.
+  func dayTags(
+    _ window: DayWindow, _ viewpoint: Viewpoint, _ conventions: LocaleConventions
+  ) throws(CommandFailure) -> DayTags {
+    guard let identifier = options.secondCalendar else { return DayTags(today: viewpoint.today) }
+    guard let calendar = SecondCalendar(identifier: identifier, locale: conventions.identifier) else {
+      let known = SecondCalendar.identifiers
+      throw .usage(
+        .invalidValue(
+          option: "--second-calendar", value: identifier,
+          InvalidValue(
+            expected: "one of " + known.joined(separator: ", "),
+            suggestion: Suggestion.nearest(to: identifier, among: known))))
+    }
+    return DayTags(today: viewpoint.today, labels: calendar.labels(for: window))
   }
 }

@@ -13,15 +13,10 @@ struct SystemReader: SourceReading {
   func timeZoneID(of sources: [String]) -> String? { nil }
 }
 extension Request {
-  func dayTags(_ w: DayWindow, _ v: Viewpoint, _ c: LocaleConventions) throws(CommandFailure) -> DayTags {
-    DayTags(today: v.today)
-  }
-  func agendaText(_ i: EventIndex, _ w: DayWindow, _ v: Viewpoint, _ r: Reading) throws(CommandFailure) -> [UInt8] {
-    []
-  }
-  func dayText(_ i: EventIndex, _ w: CivilDate, _ v: Viewpoint, _ r: Reading) throws(CommandFailure) -> [UInt8] { [] }
+  func agendaText(_ i: EventIndex, _ w: DayWindow, _ v: Viewpoint, _ r: Reading) throws(CommandFailure) -> [UInt8] { Array("text\n".utf8) }
+  func dayText(_ i: EventIndex, _ w: CivilDate, _ v: Viewpoint, _ r: Reading) throws(CommandFailure) -> [UInt8] { Array("text\n".utf8) }
   func viewText(
     _ s: MonthsShown, _ i: EventIndex, _ g: GridOptions, _ t: DayTags, _ c: LocaleConventions, _ v: Viewpoint,
     _ r: Reading, _ n: [String]
-  ) -> [UInt8] { [] }
+  ) -> [UInt8] { Array("text\n".utf8) }
 }

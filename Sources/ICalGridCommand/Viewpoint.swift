@@ -22,7 +22,7 @@ extension Request {
     let isInEnvironment = surroundings.environment["TZ"] != nil
     let choice = given.zone ?? (isInEnvironment ? .local : configuration.options.zone ?? .local)
     switch choice {
-    case .local: return localZone
+    case .local: return localZone(&remarks)
     case .named(let name):
       if let zone = surroundings.zones.resolve(name) { return zone }
       guard given.zone == nil else {
@@ -30,17 +30,27 @@ extension Request {
           .unknownZone(option: "--tz", name: name, suggestions: surroundings.zones.suggestions(for: name)))
       }
       remarks.append("icalgrid: warning: the configuration's tz = \(name) is no time zone; the local one is used")
-      return localZone
+      return localZone(&remarks)
     case .calendar:
       guard let name = surroundings.reader.timeZoneID(of: sources) else {
         remarks.append("icalgrid: note: no calendar states a time zone; the local one is used")
-        return localZone
+        return localZone(&remarks)
       }
       if let zone = surroundings.zones.resolve(name) { return zone }
       remarks.append("icalgrid: warning: the calendar's time zone \(name) is unknown; the local one is used")
-      return localZone
+      return localZone(&remarks)
     }
   }
 
-  private var localZone: ZoneRules { surroundings.zones.local(environmentTZ: surroundings.environment["TZ"]) }
+  private func localZone(_ remarks: inout [String]) -> ZoneRules {
+    let value = surroundings.environment["TZ"]
+    let zone = surroundings.zones.local(environmentTZ: value)
+    // POSIX rules are called by their own text, names and paths by a name that the system knows.
+    if let value, !value.isEmpty, !value.hasPrefix("/"), zone.identifier != value,
+      surroundings.zones.resolve(value.hasPrefix(":") ? String(value.dropFirst()) : value) == nil
+    {
+      remarks.append("icalgrid: warning: TZ=\(value) is no time zone; \(zone.identifier) is used")
+    }
+    return zone
+  }
 }

@@ -1,3 +1,4 @@
+import ICalGrid
 import Testing
 
 @testable import ICalGridCommand

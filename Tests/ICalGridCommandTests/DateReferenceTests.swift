@@ -19,7 +19,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("2024-02-30", "2024-02-29"), ("2024-13-05", "2024-12-05"), ("2024-6-1", "2024-06-01"), ("2024/06/12", "2024-06-12"),
+    ("2024-02-30", "2024-02-29"), ("2024-13-05", "2024-12-05"), ("2024-6-1", "2024-06-01"),
+    ("2024/06/12", "2024-06-12"),
     ("20240612", "2024-06-12"), ("tommorow", "tomorrow"), ("mo", "mon"), ("0000-01-01", "0001-01-01"),
   ])
   func suggestsTheNearestDay(text: String, suggestion: String) {
@@ -50,7 +51,10 @@ import Testing
     #expect(error?.suggestion == suggestion)
   }
 
-  @Test(arguments: [("2024", 2024), ("now", 2024), ("+1", 2025), ("prev", 2023), ("1", 1), ("9999", 9999), ("+9223372036854775807", 9999)])
+  @Test(arguments: [
+    ("2024", 2024), ("now", 2024), ("+1", 2025), ("prev", 2023), ("1", 1), ("9999", 9999),
+    ("+9223372036854775807", 9999),
+  ])
   func readsEveryFormOfAYear(text: String, expected: Int) throws {
     #expect(try YearReference(text).resolved(today: today) == expected)
   }

@@ -20,7 +20,8 @@ final class HandMadeReader: SourceReading {
 
 extension Surroundings {
   /// A machine in UTC at noon of 12 June 2024, a Wednesday, without terminal or configuration.
-  static func handMade(_ environment: [String: String] = [:], reader: HandMadeReader = HandMadeReader()) -> Surroundings {
+  static func handMade(_ environment: [String: String] = [:], reader: HandMadeReader = HandMadeReader()) -> Surroundings
+  {
     Surroundings(
       environment: ["TZ": "UTC"].merging(environment) { _, new in new },
       now: Instant(CivilDateTime(day(2024, 6, 12), hour: 12), utcOffset: 0), zones: SystemZones(), reader: reader)
@@ -29,7 +30,9 @@ extension Surroundings {
 
 extension Request {
   /// A request of `view` for what depends on options and surroundings alone.
-  static func handMade(_ arguments: String = "", configuration: String = "", in surroundings: Surroundings) throws -> Request {
+  static func handMade(_ arguments: String = "", configuration: String = "", in surroundings: Surroundings) throws
+    -> Request
+  {
     let words = arguments.split(separator: " ").map(String.init)
     let parsed = try ParsedArguments(words, options: Verb.view.options)
     let configuration = Configuration(configuration, file: "config")

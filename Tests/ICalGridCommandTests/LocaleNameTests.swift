@@ -3,12 +3,13 @@ import Testing
 @testable import ICalGridCommand
 
 @Suite struct LocaleNameTests {
-  @Test(arguments: [
-    ("de_DE.UTF-8", "de_DE", "UTF-8", true), ("de_DE@euro", "de_DE", nil, true),
-    ("ja_JP.eucJP", "ja_JP", "eucJP", false), ("de-DE", "de_DE", nil, true), ("C", nil, nil, true),
-    ("POSIX", nil, nil, true), ("C.UTF-8", nil, "UTF-8", true), ("C.utf8", nil, "utf8", true),
-    ("de_DE.ISO-8859-1@euro", "de_DE", "ISO-8859-1", false), ("", nil, nil, true),
-  ] as [(String, String?, String?, Bool)])
+  @Test(
+    arguments: [
+      ("de_DE.UTF-8", "de_DE", "UTF-8", true), ("de_DE@euro", "de_DE", nil, true),
+      ("ja_JP.eucJP", "ja_JP", "eucJP", false), ("de-DE", "de_DE", nil, true), ("C", nil, nil, true),
+      ("POSIX", nil, nil, true), ("C.UTF-8", nil, "UTF-8", true), ("C.utf8", nil, "utf8", true),
+      ("de_DE.ISO-8859-1@euro", "de_DE", "ISO-8859-1", false), ("", nil, nil, true),
+    ] as [(String, String?, String?, Bool)])
   func readsTheNamesOfEnvironments(text: String, identifier: String?, charset: String?, isUTF8: Bool) {
     let name = LocaleName(text)
     #expect(name.identifier == identifier)

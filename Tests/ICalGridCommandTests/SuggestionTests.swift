@@ -6,7 +6,8 @@ import Testing
   private let verbs = ["view", "day", "agenda", "check", "help"]
 
   @Test(arguments: [
-    ("veiw", "view"), ("viw", "view"), ("agend", "agenda"), ("agnda", "agenda"), ("AGENDA", "agenda"), ("chekc", "check"),
+    ("veiw", "view"), ("viw", "view"), ("agend", "agenda"), ("agnda", "agenda"), ("AGENDA", "agenda"),
+    ("chekc", "check"),
     ("ag", "agenda"), ("hlep", "help"),
   ])
   func findsWhatWasMeant(typed: String, meant: String) {

@@ -30,11 +30,13 @@ import Testing
     #expect(try Request.handMade(in: .handMade()).height == nil)
   }
 
-  @Test(arguments: [
-    ("xterm-256color", "truecolor", .trueColor), ("xterm-256color", "24bit", .trueColor),
-    ("xterm-256color", nil, .indexed), ("xterm", nil, .sixteen), ("xterm-direct", nil, .trueColor), ("dumb", nil, .none),
-    ("dumb", "truecolor", .none), (nil, nil, .none), ("linux", "yes", .sixteen),
-  ] as [(String?, String?, ColorDepth)])
+  @Test(
+    arguments: [
+      ("xterm-256color", "truecolor", .trueColor), ("xterm-256color", "24bit", .trueColor),
+      ("xterm-256color", nil, .indexed), ("xterm", nil, .sixteen), ("xterm-direct", nil, .trueColor),
+      ("dumb", nil, .none),
+      ("dumb", "truecolor", .none), (nil, nil, .none), ("linux", "yes", .sixteen),
+    ] as [(String?, String?, ColorDepth)])
   func theDepthIsTheTerminals(term: String?, colorterm: String?, depth: ColorDepth) throws {
     var environment: [String: String] = [:]
     environment["TERM"] = term
@@ -43,15 +45,16 @@ import Testing
     #expect(try Request.handMade(in: .handMade(environment)).colorDepth == .none)
   }
 
-  @Test(arguments: [
-    ("", [:], "", true, true), ("", [:], "", false, false), ("--color never", [:], "", true, false),
-    ("--color always", [:], "", false, true), ("", ["NO_COLOR": "1"], "", true, false),
-    ("", ["NO_COLOR": ""], "", true, true), ("--color always", ["NO_COLOR": "1"], "", false, true),
-    ("", ["CLICOLOR_FORCE": "1"], "", false, true), ("", ["CLICOLOR_FORCE": "0"], "", false, false),
-    ("", ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], "", true, false),
-    ("--color auto", ["CLICOLOR_FORCE": "1"], "", false, false), ("", [:], "color = never", true, false),
-    ("", [:], "color = always", false, true), ("", ["NO_COLOR": "1"], "color = always", true, false),
-  ] as [(String, [String: String], String, Bool, Bool)])
+  @Test(
+    arguments: [
+      ("", [:], "", true, true), ("", [:], "", false, false), ("--color never", [:], "", true, false),
+      ("--color always", [:], "", false, true), ("", ["NO_COLOR": "1"], "", true, false),
+      ("", ["NO_COLOR": ""], "", true, true), ("--color always", ["NO_COLOR": "1"], "", false, true),
+      ("", ["CLICOLOR_FORCE": "1"], "", false, true), ("", ["CLICOLOR_FORCE": "0"], "", false, false),
+      ("", ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], "", true, false),
+      ("--color auto", ["CLICOLOR_FORCE": "1"], "", false, false), ("", [:], "color = never", true, false),
+      ("", [:], "color = always", false, true), ("", ["NO_COLOR": "1"], "color = always", true, false),
+    ] as [(String, [String: String], String, Bool, Bool)])
   func colourIsTheOptionsThenTheEnvironmentsThenTheConfigurations(
     arguments: String, environment: [String: String], configuration: String, isTerminal: Bool, isColoured: Bool
   ) throws {

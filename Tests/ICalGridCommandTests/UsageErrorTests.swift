@@ -43,7 +43,9 @@ import Testing
         .unknownCalendar("Wrok", known: ["Work", "Home"], suggestion: "Work"),
         "there is no calendar Wrok; did you mean Work?"
       ),
-      (.unknownCalendar("X", known: ["Work", "Home"], suggestion: nil), "there is no calendar X; there are: Work, Home"),
+      (
+        .unknownCalendar("X", known: ["Work", "Home"], suggestion: nil), "there is no calendar X; there are: Work, Home"
+      ),
       (.unknownCalendar("X", known: [], suggestion: nil), "there is no calendar X"),
       (.repeatedStandardInput, "standard input (-) can be read only once"),
     ]
