@@ -1,0 +1,213 @@
+/// Expands recurrence sets into the occurrences that touch a window of days in a display zone.
+///
+/// The expansion of a window equals the part of a larger window's expansion that touches it.
+struct Expansion {
+  let window: DayWindow
+  let display: ZoneRules
+  let limits: ExpansionLimits
+  /// The calendar that an RSCALE names; `nil` for an unknown one.
+  let scale: (_ rscale: String) -> (any CalendarScale)?
+
+  private(set) var occurrences: [Occurrence] = []
+  private(set) var findings: [Finding] = []
+  /// Whether a limit left occurrences out.
+  private(set) var isTruncated = false
+
+  /// Something that expanding brought to light about a component.
+  struct Finding {
+    enum Kind: Hashable {
+      case endBeforeStart
+      case superseded(byLine: Int)
+      case unknownScale(String)
+      case ruleNeverMatches(RecurrenceRule)
+      case cut(after: Int)
+    }
+    var kind: Kind
+    var event: Event
+  }
+
+  init(
+    window: DayWindow, display: ZoneRules, limits: ExpansionLimits = ExpansionLimits(),
+    scale: @escaping (_ rscale: String) -> (any CalendarScale)? = { _ in nil }
+  ) {
+    self.window = window
+    self.display = display
+    self.limits = limits
+    self.scale = scale
+  }
+
+  /// Adds what a set has in the window. `zones` gives the zones of a component's VCALENDAR.
+  mutating func add(_ set: RecurrenceSet, zones: (Event) -> SeriesZones) {
+    let timings = set.masters.map { EventTiming(of: $0, zones: zones($0)) }
+    // With several masters each is thinned by the overrides that name its instances; all overrides are shown once.
+    var tables = timings.map { OverrideTable(set.overrides, master: $0, zones: zones) }
+    for position in set.masters.indices {
+      addSeries(set.masters[position], timings[position], overrides: &tables[position], zones: zones)
+    }
+    let orphans = tables.first ?? OverrideTable(set.overrides, master: nil, zones: zones)
+    for superseded in orphans.superseded { note(.superseded(byLine: superseded.by.line), superseded.event) }
+    for entry in orphans.entries { addOverride(entry, series: timings.first, zones: zones(entry.event)) }
+  }
+
+  /// Keeps something that a component says and that could not be followed as it stands.
+  mutating func note(_ kind: Finding.Kind, _ event: Event) { findings.append(Finding(kind: kind, event: event)) }
+
+  private mutating func addOverride(_ entry: OverrideTable.Entry, series: EventTiming?, zones: SeriesZones) {
+    let timing = EventTiming(of: entry.event, zones: zones)
+    if timing.flaw != nil { note(.endBeforeStart, entry.event) }
+    let (original, _) = (series ?? timing).place(entry.original, length: EventTiming.Length(), display: display)
+    let (start, end) = timing.place(timing.firstInstance, length: timing.length, display: display)
+    append(entry.event, start, end, original: original)
+  }
+
+  private mutating func addSeries(
+    _ event: Event, _ timing: EventTiming, overrides: inout OverrideTable, zones: (Event) -> SeriesZones
+  ) {
+    if timing.flaw != nil { note(.endBeforeStart, event) }
+    let changes = overrides.entries.filter { $0.event.recurrenceID?.thisAndFuture == true }
+      .map { FutureChange($0, series: timing.basis, zones: zones($0.event)) }
+    let reach = Reach(window: window, display: display, timing: timing, changes: changes)
+    let isRecurring = event.recurrence.isRecurring
+    let allowance = occurrences.count + limits.occurrencesPerSeries
+    let instances = instances(of: event, timing, in: reach, zones: zones(event))
+    let exclusions = exclusions(of: event, timing, in: reach, zones: zones(event))
+    for instance in instances where !exclusions.contains(instance) && !overrides.replaces(instance) {
+      let original = timing.place(instance, length: instance.length ?? timing.length, display: display)
+      guard let change = changes.last(where: { $0.firstKey <= instance.key }) else {
+        append(event, original.start, original.end, original: isRecurring ? original.start : nil)
+        if occurrences.count >= allowance {
+          cut(event, after: limits.occurrencesPerSeries)
+          return
+        }
+        continue
+      }
+      let changed = change.timing.place(
+        change.instance(for: instance, series: timing.basis), length: change.timing.length, display: display)
+      append(change.event, changed.start, changed.end, original: original.start)
+    }
+  }
+
+  /// The instances that rules, RDATE and DTSTART give in the reach, in order, without duplicates.
+  private mutating func instances(
+    of event: Event, _ timing: EventTiming, in reach: Reach, zones: SeriesZones
+  ) -> [Instance] {
+    var instances: [Instance] = []
+    var hasRule = false
+    for rule in event.recurrence.rules {
+      guard var bounded = bounded(rule, of: event, timing, in: reach, zones: zones, includesStart: true) else { continue }
+      hasRule = true
+      while let instance = bounded.next(), instance.wall <= reach.upper {
+        instances.append(instance)
+        if instances.count > limits.ruleWork { break }
+      }
+      if bounded.isCut || instances.count > limits.ruleWork { cut(event, after: instances.count) }
+    }
+    if !hasRule { instances.append(timing.firstInstance) }
+    let dates = event.recurrence.dates
+    guard dates.count + event.recurrence.rules.count > 0 else { return instances }
+    for date in dates { instances.append(instance(of: date, timing, zones: zones)) }
+    if dates.isEmpty && event.recurrence.rules.count == 1 && instances.isStrictlyAscending { return instances }
+    // Of equal instances the one with a length of its own stands: an RDATE period that repeats DTSTART.
+    instances.sort { $0.key != $1.key ? $0.key < $1.key : $0.length != nil && $1.length == nil }
+    var last: Int?
+    instances.removeAll { instance in
+      defer { last = instance.key }
+      return instance.key == last
+    }
+    return instances
+  }
+
+  /// The instance that an RDATE adds. A DATE in a series of times means that day at the series' time of day.
+  private func instance(of date: RecurrenceDate, _ timing: EventTiming, zones: SeriesZones) -> Instance {
+    var instance: Instance
+    switch (timing.basis, date.start) {
+    case (.days, _):
+      instance = timing.instance(at: CivilDateTime(zones.day(of: date.start)))
+    case (_, .date(let day)):
+      instance = timing.instance(at: CivilDateTime(day).advanced(bySeconds: timing.start.secondOfDay))
+    case (.floating, _):
+      instance = timing.instance(at: date.start.wall)
+    case (.zone(let rules), _):
+      let instant = zones.instant(of: date.start, in: rules)
+      instance = Instance(wall: rules.local(instant).wall, key: instant.unixSeconds)
+    }
+    if date.end != .none {
+      instance.length = EventTiming.length(from: instance.wall, to: date.end, basis: timing.basis, zones: zones).0
+    }
+    return instance
+  }
+
+  private mutating func exclusions(
+    of event: Event, _ timing: EventTiming, in reach: Reach, zones: SeriesZones
+  ) -> Exclusions {
+    var exclusions = Exclusions(event.recurrence.exclusions, basis: timing.basis, zones: zones)
+    for rule in event.recurrence.exclusionRules {
+      guard var bounded = bounded(rule, of: event, timing, in: reach, zones: zones, includesStart: false) else { continue }
+      while let instance = bounded.next(), instance.wall <= reach.upper { exclusions.insert(instance.wall) }
+      if bounded.isCut { cut(event, after: limits.ruleWork) }
+    }
+    return exclusions
+  }
+
+  private mutating func bounded(
+    _ rule: RecurrenceRule, of event: Event, _ timing: EventTiming, in reach: Reach, zones: SeriesZones, includesStart: Bool
+  ) -> BoundedRule? {
+    var calendarScale: (any CalendarScale)?
+    if let name = rule.calendarScale, name != "GREGORIAN" {
+      calendarScale = scale(name)
+      if calendarScale == nil {
+        note(.unknownScale(name), event)
+        return nil
+      }
+    }
+    return BoundedRule(
+      rule, timing: timing, zones: zones, from: reach.lower, includesStart: includesStart, scale: calendarScale,
+      work: limits.ruleWork)
+  }
+
+  private mutating func cut(_ event: Event, after count: Int) {
+    isTruncated = true
+    note(.cut(after: count), event)
+  }
+
+  private mutating func append(_ event: Event, _ start: LocalTime, _ end: LocalTime, original: LocalTime?) {
+    let occurrence = Occurrence(
+      event: event, isAllDay: start.isDate, start: start, end: end, recurrenceID: original,
+      status: event.calendar.method == "CANCEL" ? .cancelled : event.status)
+    guard occurrence.touches(window) else { return }
+    guard occurrences.count < limits.occurrences else {
+      if !isTruncated { cut(event, after: limits.occurrences) }
+      return
+    }
+    occurrences.append(occurrence)
+  }
+}
+
+/// The stretch of a series' own clock in which its instances must begin to touch the window.
+private struct Reach {
+  let lower: CivilDateTime
+  let upper: CivilDateTime
+
+  /// A clock may have been moved by a day within an instance's length (Samoa skipped 30 December 2011), and two hours besides.
+  private static let margin = 26 * 3_600
+
+  init(window: DayWindow, display: ZoneRules, timing: EventTiming, changes: [FutureChange]) {
+    var (first, last) = (window.startWall, window.endWall)
+    if case .zone(let rules) = timing.basis {
+      first = rules.local(display.instant(of: first)).wall
+      last = rules.local(display.instant(of: last)).wall
+    }
+    let longest = changes.reduce(timing.length.bound) { max($0, $1.timing.length.bound + max(0, $1.shift)) }
+    let earliest = changes.reduce(0) { min($0, $1.shift) }
+    // A change may bring another clock with it: from one end of the world to the other it is a day and two hours.
+    let margin = changes.isEmpty ? Self.margin : 2 * Self.margin
+    lower = first.advanced(bySeconds: -longest - margin)
+    upper = last.advanced(bySeconds: -earliest + margin)
+  }
+}
+
+extension [Instance] {
+  fileprivate var isStrictlyAscending: Bool {
+    zip(self, dropFirst()).allSatisfy { $0.key < $1.key }
+  }
+}

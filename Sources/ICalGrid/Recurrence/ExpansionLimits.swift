@@ -1,0 +1,15 @@
+/// How much work an expansion may do before it says that it was cut. The defaults lie far above what real calendars need.
+public struct ExpansionLimits: Hashable, Sendable {
+  /// Occurrences of one series in one window.
+  public var occurrencesPerSeries: Int
+  /// Occurrences of all series of one source in one window.
+  public var occurrences: Int
+  /// Units of work of one rule in one window (periods looked at and instances made).
+  public var ruleWork: Int
+
+  public init(occurrencesPerSeries: Int = 100_000, occurrences: Int = 1_000_000, ruleWork: Int = 2_000_000) {
+    self.occurrencesPerSeries = max(1, occurrencesPerSeries)
+    self.occurrences = max(1, occurrences)
+    self.ruleWork = max(1, ruleWork)
+  }
+}
