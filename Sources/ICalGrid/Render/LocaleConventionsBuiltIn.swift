@@ -157,7 +157,8 @@ extension LocaleConventions {
     Entry(
       identifier: "pl_PL",
       months: "styczeń|luty|marzec|kwiecień|maj|czerwiec|lipiec|sierpień|wrzesień|październik|listopad|grudzień",
-      monthsInDates: "stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia",
+      monthsInDates:
+        "stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia",
       shortMonths: "sty|lut|mar|kwi|maj|cze|lip|sie|wrz|paź|lis|gru",
       initials: "s|l|m|k|m|c|l|s|w|p|l|g",
       weekdays: "poniedziałek|wtorek|środa|czwartek|piątek|sobota|niedziela",

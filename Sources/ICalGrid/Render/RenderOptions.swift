@@ -31,6 +31,8 @@ public struct RenderOptions: Sendable {
   public var theme: Theme
   /// The calendars shown, in the order of the legend; empty: those of the events shown.
   public var calendars: [CalendarInfo]
+  /// The reader's own addresses, such as `mailto:ada@example.org`: what they declined stands back and is not busy.
+  public var ownAddresses: [String]
   /// The recurrence of an event in words, for details.
   public var recurrenceWords: (@Sendable (Event) -> String?)?
 
@@ -38,7 +40,7 @@ public struct RenderOptions: Sendable {
     width: Int = 80, height: Int? = nil, colorDepth: ColorDepth = .none, isTerminal: Bool = false,
     isASCII: Bool = false, style: Style = .auto, showsWeekNumbers: Bool = false, showsList: Bool = false,
     showsDetails: Bool = false, conventions: LocaleConventions = .english, calendars: [CalendarInfo] = [],
-    theme: Theme? = nil, recurrenceWords: (@Sendable (Event) -> String?)? = nil
+    theme: Theme? = nil, ownAddresses: [String] = [], recurrenceWords: (@Sendable (Event) -> String?)? = nil
   ) {
     self.width = width
     self.height = height
@@ -52,7 +54,19 @@ public struct RenderOptions: Sendable {
     self.conventions = conventions
     self.calendars = calendars
     self.theme = theme ?? Theme(calendars: calendars)
+    self.ownAddresses = ownAddresses
     self.recurrenceWords = recurrenceWords
+  }
+
+  /// Whether the reader declined an event.
+  func isDeclined(_ event: Event) -> Bool {
+    guard !ownAddresses.isEmpty else { return false }
+    func bare(_ address: String) -> String {
+      let lower = address.lowercased()
+      return lower.hasPrefix("mailto:") ? String(lower.dropFirst(7)) : lower
+    }
+    let own = Set(ownAddresses.map(bare))
+    return event.details.attendees.contains { $0.participation == "DECLINED" && own.contains(bare($0.address)) }
   }
 
   /// The width, brought into 1…10,000.

@@ -1,0 +1,212 @@
+/// Draws week rows as a full grid: a frame with the days' numbers in its lines, and the events in the cells.
+struct FullGrid {
+  let options: RenderOptions
+  let glyphs: Glyphs
+  let geometry: GridGeometry
+  let marks: CalendarMarks
+  let index: EventIndex
+  /// The lines of a cell.
+  let lanes: Int
+
+  private var theme: Theme { options.theme }
+
+  /// Writes the weekdays' names over their columns.
+  func writeWeekdays(_ weekdays: [Weekday], weekend: Set<Weekday>, _ writer: inout TextWriter) {
+    let names = WeekdayNames(options.conventions, fitting: geometry.narrowest - 1)
+    for (column, weekday) in weekdays.enumerated() {
+      writer.place(at: geometry.start(column) + 1)
+      let styles: [EventStyle] = (weekend.contains(weekday) ? [.weekend] : []) + (weekday == .sunday ? [.sunday] : [])
+      let name = CellText(names[weekday], limit: geometry.cellWidth(column) - 1, ellipsis: glyphs.ellipsis)
+      writer.put(name, theme.heading.overlaid(by: theme.look(of: styles)))
+    }
+    writer.place(at: geometry.width)
+    writer.endLine()
+  }
+
+  /// Writes a week: its line with the day numbers, then its cells.
+  ///
+  /// - Parameter front: What stands in front of each of the row's lines.
+  func write(_ week: GridWeek, isFirst: Bool, front: [CellText], _ writer: inout TextWriter) {
+    writeFront(front, 0, &writer)
+    for column in 0..<7 {
+      writer.place(at: geometry.borders[column])
+      let corner: StaticString =
+        switch (isFirst, column == 0) {
+        case (true, true): glyphs.topLeft
+        case (true, false): glyphs.topMiddle
+        case (false, true): glyphs.middleLeft
+        case (false, false): glyphs.cross
+        }
+      writer.put(corner, theme.frame)
+      writeNumber(week, column, &writer)
+      writer.put(glyphs.horizontal, theme.frame, count: geometry.end(column) - writer.column)
+    }
+    writer.place(at: geometry.borders[7])
+    writer.put(isFirst ? glyphs.topRight : glyphs.middleRight, theme.frame)
+    writer.endLine()
+
+    let layout = week.layout(limit: lanes)
+    var slots = Array(repeating: Array(repeating: -1, count: 7), count: lanes)
+    for (place, segment) in layout.visible.enumerated() {
+      for column in segment.first...segment.last { slots[segment.lane][column] = place }
+    }
+    for lane in 0..<lanes {
+      writeFront(front, lane + 1, &writer)
+      var column = 0
+      while column < 7 {
+        writer.place(at: geometry.borders[column])
+        writer.put(glyphs.vertical, theme.frame)
+        if lane == layout.overflowLane, layout.overflow[column] > 0 {
+          writeOverflow(layout.overflow[column], column, &writer)
+        } else if slots[lane][column] >= 0 {
+          let segment = layout.visible[slots[lane][column]]
+          write(segment, in: week, &writer)
+          column = segment.last
+        }
+        column += 1
+      }
+      writer.place(at: geometry.borders[7])
+      writer.put(glyphs.vertical, theme.frame)
+      writer.endLine()
+    }
+  }
+
+  /// Writes the grid's last line.
+  func writeBottom(_ writer: inout TextWriter) {
+    for column in 0..<7 {
+      writer.place(at: geometry.borders[column])
+      writer.put(column == 0 ? glyphs.bottomLeft : glyphs.bottomMiddle, theme.frame)
+      writer.put(glyphs.horizontal, theme.frame, count: geometry.cellWidth(column))
+    }
+    writer.put(glyphs.bottomRight, theme.frame)
+    writer.endLine()
+  }
+
+  private func writeFront(_ front: [CellText], _ line: Int, _ writer: inout TextWriter) {
+    guard line < front.count else { return }
+    writer.put(front[line], line == 0 ? theme.secondary : theme.secondary)
+  }
+
+  private func writeNumber(_ week: GridWeek, _ column: Int, _ writer: inout TextWriter) {
+    let day = week.days[column]
+    guard let date = day.date else { return }
+    let width = geometry.cellWidth(column)
+    let isOutside = day.position != .current
+    let isToday = day.styles.contains(.today)
+    let previous = column == 0 ? nil : week.days[column - 1].date
+    // A neighbour's days begin with its name, so that they can be told apart without colours too.
+    let namesMonth = date.day == 1 && isOutside || day.position == .previous && previous == nil && column == 0
+    var text = String(date.day)
+    if namesMonth {
+      let named = CellText(options.conventions.monthDay(date))
+      if named.width + 3 <= width { text = named.string }
+    }
+    var look = theme.look(of: day.styles)
+    if isOutside { look = look.overlaid(by: theme.secondary) }
+    if !isToday, !isOutside { look.isBold = true }
+    let number = CellText(text, limit: max(width - 2, 1))
+    if isToday {
+      let opens: StaticString = options.colorDepth == .none ? "[" : " "
+      let closes: StaticString = options.colorDepth == .none ? "]" : " "
+      writer.put(opens, look)
+      writer.put(number, look)
+      if writer.column < geometry.end(column) { writer.put(closes, look) }
+    } else {
+      writer.put(" ", theme.frame)
+      writer.put(number, look)
+      if writer.column < geometry.end(column) { writer.put(" ", theme.frame) }
+    }
+    writeSecondLabel(day, column, isOutside, &writer)
+  }
+
+  private func writeSecondLabel(_ day: GridDay, _ column: Int, _ isOutside: Bool, _ writer: inout TextWriter) {
+    guard let label = day.secondLabel, !label.isEmpty else { return }
+    let room = geometry.end(column) - writer.column
+    let text = CellText(label, limit: room - 3, ellipsis: glyphs.ellipsis)
+    guard room >= 4, text.width > 0, !text.isCut else { return }
+    writer.put(glyphs.horizontal, theme.frame, count: room - text.width - 2)
+    writer.put(" ", theme.frame)
+    writer.put(text, theme.secondary)
+    writer.place(at: geometry.end(column) - 1, theme.frame)
+    writer.put(" ", theme.frame)
+  }
+
+  private func writeOverflow(_ count: Int, _ column: Int, _ writer: inout TextWriter) {
+    let width = geometry.cellWidth(column)
+    for text in [" +\(count) more", " +\(count)", "+\(count)", "+"] where text.utf8.count <= width {
+      writer.put(ascii: text, theme.overflow)
+      return
+    }
+  }
+
+  private func write(_ segment: Segment, in week: GridWeek, _ writer: inout TextWriter) {
+    let occurrence = index.occurrences[segment.occurrence]
+    let isOutside = (segment.first...segment.last).allSatisfy { week.days[$0].position != .current }
+    let isOneDay = segment.first == segment.last && !segment.continuesBefore && !segment.continuesAfter
+    if isOneDay, !occurrence.isAllDay {
+      writeTimed(occurrence, segment.first, isOutside, &writer)
+    } else if options.colorDepth == .none || isOutside || occurrence.isCancelled {
+      writeLine(occurrence, segment, isOutside, &writer)
+    } else {
+      writeBar(occurrence, segment, &writer)
+    }
+  }
+
+  private func writeTimed(_ occurrence: Occurrence, _ column: Int, _ isOutside: Bool, _ writer: inout TextWriter) {
+    let width = geometry.cellWidth(column)
+    let mark = marks.mark(of: occurrence.event)
+    writer.put(mark.glyph, isOutside ? mark.look.dimmed : mark.look)
+    let line = EventLine(occurrence, showsTime: true, limit: width - 1, options: options, glyphs: glyphs)
+    if let time = line.time {
+      writer.put(time, theme.secondary)
+      if line.title.width > 0 { writer.put(" ") }
+    }
+    writer.put(line.title, isOutside ? line.look.dimmed : line.look)
+  }
+
+  /// A bar on the event's colour.
+  private func writeBar(_ occurrence: Occurrence, _ segment: Segment, _ writer: inout TextWriter) {
+    let end = geometry.end(segment.last)
+    let look = Look(background: theme.color(of: occurrence.event))
+    writer.ground(to: end, look)
+    writer.put(segment.continuesBefore ? glyphs.continuesBefore : " ", look)
+    let line = barText(occurrence, segment, limit: end - writer.column - (segment.continuesAfter ? 1 : 0))
+    if let time = line.time {
+      writer.put(time, look)
+      writer.put(" ", look)
+    }
+    writer.put(line.title, look)
+    writer.place(at: end - (segment.continuesAfter ? 1 : 0), look)
+    if segment.continuesAfter { writer.put(glyphs.continuesAfter, look) }
+  }
+
+  /// A bar drawn as a line: where there are no colours, and for what stands back.
+  private func writeLine(
+    _ occurrence: Occurrence, _ segment: Segment, _ isOutside: Bool, _ writer: inout TextWriter
+  ) {
+    let end = geometry.end(segment.last)
+    var look = Look.plain
+    if options.colorDepth != .none { look.foreground = theme.color(of: occurrence.event).readable }
+    if isOutside || occurrence.isCancelled { look.isDim = true }
+    writer.put(segment.continuesBefore ? glyphs.continuesBefore : glyphs.barStart, look)
+    if options.colorDepth == .none, marks.isNeeded { writer.put(marks.sign(of: occurrence.event.calendar)) }
+    let tail = segment.continuesAfter ? 1 : 0
+    let line = barText(occurrence, segment, limit: end - writer.column - tail)
+    let textLook = isOutside ? line.look.dimmed : line.look
+    if line.width + 2 <= end - writer.column { writer.put(" ") }
+    if let time = line.time {
+      writer.put(time, theme.secondary)
+      writer.put(" ")
+    }
+    writer.put(line.title, textLook)
+    if writer.column + 1 < end { writer.put(" ") }
+    writer.put(glyphs.barLine, look, count: end - 1 - writer.column)
+    if writer.column < end { writer.put(segment.continuesAfter ? glyphs.continuesAfter : glyphs.barEnd, look) }
+  }
+
+  private func barText(_ occurrence: Occurrence, _ segment: Segment, limit: Int) -> EventLine {
+    EventLine(
+      occurrence, showsTime: !occurrence.isAllDay && !segment.continuesBefore, limit: limit, options: options,
+      glyphs: glyphs)
+  }
+}

@@ -1,0 +1,46 @@
+/// The lines and marks that an output draws with, in Unicode or in ASCII. All of them take one column.
+struct Glyphs: Sendable {
+  let horizontal, vertical: StaticString
+  let topLeft, topMiddle, topRight: StaticString
+  let middleLeft, cross, middleRight: StaticString
+  let bottomLeft, bottomMiddle, bottomRight: StaticString
+  /// The ends and the body of a bar that is drawn as a line.
+  let barStart, barLine, barEnd: StaticString
+  /// A bar goes on before and after its row.
+  let continuesBefore, continuesAfter: StaticString
+  /// The mark of an event's calendar where colour tells which.
+  let colorMark: StaticString
+  /// The mark of a calendar's colour in the legend, and of an event on a small day.
+  let legendMark, bullet: StaticString
+  /// The marks of calendars where there is no colour.
+  let calendarMarks: [StaticString]
+  let tentative, cancelled, conflict: StaticString
+  let previous, next: StaticString
+  let dot: StaticString
+  /// How busy a day is, from the least to the most.
+  let shades: [StaticString]
+  let dash: StaticString
+  let ellipsis: CellText.Ellipsis
+  static let unicode = Glyphs(
+    horizontal: "─", vertical: "│", topLeft: "┌", topMiddle: "┬", topRight: "┐", middleLeft: "├", cross: "┼",
+    middleRight: "┤", bottomLeft: "└", bottomMiddle: "┴", bottomRight: "┘", barStart: "╺", barLine: "━", barEnd: "╸",
+    continuesBefore: "◂", continuesAfter: "▸", colorMark: "▎", legendMark: "■", bullet: "•",
+    calendarMarks: ["●", "◆", "▲", "■", "○", "◇", "△", "□", "★", "☆"], tentative: "~", cancelled: "✗",
+    conflict: "!", previous: "‹", next: "›", dot: "·", shades: ["░", "▒", "▓", "█"], dash: "–", ellipsis: .character)
+
+  static let ascii = Glyphs(
+    horizontal: "-", vertical: "|", topLeft: "+", topMiddle: "+", topRight: "+", middleLeft: "+", cross: "+",
+    middleRight: "+", bottomLeft: "+", bottomMiddle: "+", bottomRight: "+", barStart: "[", barLine: "=", barEnd: "]",
+    continuesBefore: "<", continuesAfter: ">", colorMark: "|", legendMark: "#", bullet: "*",
+    calendarMarks: ["*", "o", "+", "#", "@", "%", "&", "=", "^", "$"], tentative: "~", cancelled: "x", conflict: "!",
+    previous: "<", next: ">", dot: "-", shades: [".", ":", "*", "#"], dash: "-", ellipsis: .dots)
+}
+
+extension Glyphs {
+  /// What stands for a calendar without a name.
+  var unnamed: String { "(no name)" }
+  /// What stands for an event without a title.
+  var untitled: String { "(no title)" }
+
+  init(isASCII: Bool) { self = isASCII ? .ascii : .unicode }
+}

@@ -1,0 +1,60 @@
+/// What is said of an occurrence on one of its days: when, how long, which of its days.
+struct OccurrenceText {
+  let occurrence: Occurrence
+  let day: CivilDate
+  let conventions: LocaleConventions
+  let glyphs: Glyphs
+
+  private var startsEarlier: Bool { occurrence.firstDay < day }
+  private var goesOn: Bool { occurrence.lastDay > day }
+  private var isInstant: Bool { occurrence.end.wall == occurrence.start.wall }
+
+  /// The time column: `09:00 – 10:30`, `09:00`, `22:00 –`, `until 07:12`, `all day`.
+  var time: String {
+    if occurrence.isAllDay || startsEarlier && goesOn { return "all day" }
+    if startsEarlier { return "until \(conventions.time(occurrence.end.wall))" }
+    let start = conventions.time(occurrence.start.wall)
+    if isInstant { return start }
+    return goesOn ? "\(start) \(glyphs.dash)" : "\(start) \(glyphs.dash) \(conventions.time(occurrence.end.wall))"
+  }
+
+  /// The time column where there are few columns: `09:00`, `until`, `all day`.
+  var shortTime: String {
+    if occurrence.isAllDay || startsEarlier && goesOn { return "all day" }
+    return startsEarlier
+      ? "until \(conventions.shortTime(occurrence.end.wall))"
+      : conventions.shortTime(occurrence.start.wall)
+  }
+
+  /// `1 h 30 min`; `nil` for whole days and instants.
+  var duration: String? {
+    guard !occurrence.isAllDay, !isInstant else { return nil }
+    let wall = occurrence.end.wall.wallSeconds - occurrence.start.wall.wallSeconds
+    let seconds =
+      if let start = occurrence.start.instant, let end = occurrence.end.instant {
+        end.unixSeconds - start.unixSeconds
+      } else {
+        wall
+      }
+    let parts = [
+      (seconds / 86_400, "d"), (seconds / 3_600 % 24, "h"), (seconds / 60 % 60, "min"), (seconds % 60, "s"),
+    ]
+    return parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: " ")
+  }
+
+  /// `day 2 of 3`, `from Mon 10 Jun`, `until Thu 13 Jun 07:12`: what an occurrence of several days says of itself.
+  var span: [String] {
+    guard occurrence.dayCount > 1 else { return [] }
+    var parts = ["day \(occurrence.firstDay.days(to: day) + 1) of \(occurrence.dayCount)"]
+    if startsEarlier {
+      let time = occurrence.isAllDay ? "" : " " + conventions.time(occurrence.start.wall)
+      parts.append("from \(conventions.weekdayDate(occurrence.firstDay))\(time)")
+    }
+    if goesOn {
+      let time = occurrence.isAllDay ? "" : " " + conventions.time(occurrence.end.wall)
+      let last = occurrence.isAllDay ? occurrence.lastDay : occurrence.end.wall.date
+      parts.append("until \(conventions.weekdayDate(last))\(time)")
+    }
+    return parts
+  }
+}
