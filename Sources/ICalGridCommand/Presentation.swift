@@ -15,14 +15,12 @@ extension Request {
       name = surroundings.dateLocale ?? LocaleName(configuration.options.locale ?? "C")
     }
     guard let identifier = name.identifier, name.isWellFormed else { return .english }
-    let conventions = LocaleConventions(identifier: identifier)
-    // The locale data answers for unknown languages with numbered months.
-    guard conventions.months.wide.first != "M01" else {
+    guard LocaleConventions.knowsLanguage(of: identifier) else {
       if given.locale != nil { throw Self.noLocale(identifier) }
       // An environment may name what only another program knows.
       return .english
     }
-    return conventions
+    return LocaleConventions(identifier: identifier)
   }
 
   private static func noLocale(_ name: String) -> CommandFailure {
@@ -56,5 +54,20 @@ extension Request {
             suggestion: Suggestion.nearest(to: identifier, among: known))))
     }
     return DayTags(today: viewpoint.today, labels: calendar.labels(for: window))
+  }
+
+  /// How text is drawn for where it goes.
+  func renderOptions(_ reading: Reading, _ conventions: LocaleConventions) -> RenderOptions {
+    let style: RenderOptions.Style =
+      switch options.style ?? .auto {
+      case .auto: .auto
+      case .full: .full
+      case .compact: .compact
+      }
+    return RenderOptions(
+      width: width, height: height, colorDepth: colorDepth, isTerminal: isForTerminal && !isTerminalDumb,
+      isASCII: isASCII, style: style, showsWeekNumbers: options.weekNumbers ?? false, showsList: options.list ?? false,
+      showsDetails: options.details ?? false, conventions: conventions, calendars: reading.calendars,
+      ownAddresses: configuration.addresses)
   }
 }

@@ -10,7 +10,7 @@ struct Surroundings {
   var terminalSize: TerminalSize?
   var now: Instant
   var zones: SystemZones
-  var reader: any SourceReading
+  var reader: any CalendarReading
 
   /// A variable that is set and not empty: an empty one says nothing.
   func variable(_ name: String) -> String? {

@@ -3,15 +3,22 @@ import ICalGrid
 @testable import ICalGridCommand
 
 /// A reader that answers every question with one reading, and remembers what it was asked.
-final class HandMadeReader: SourceReading {
+final class HandMadeReader: CalendarReading {
   var answer = Reading()
   var statedZone: String?
   private(set) var questions: [ReadingQuestion] = []
   private(set) var sources: [String] = []
+  private(set) var checks = 0
 
   func read(_ sources: [String], _ question: ReadingQuestion) -> Reading {
     self.sources = sources
     questions.append(question)
+    return answer
+  }
+
+  func check(_ sources: [String]) -> Reading {
+    self.sources = sources
+    checks += 1
     return answer
   }
 

@@ -46,8 +46,12 @@ import Testing
     #expect(window?.last.description == last)
   }
 
-  @Test func checkAsksForEverything() throws {
-    #expect(try window("check a.ics") == nil)
+  @Test func checkAsksForEverything() {
+    let reader = reader()
+    #expect(run("check a.ics b.ics", in: .handMade(reader: reader)).status == .done)
+    #expect(reader.checks == 1)
+    #expect(reader.sources == ["a.ics", "b.ics"])
+    #expect(reader.questions.isEmpty)
   }
 
   @Test func aFileNamedLikeADateIsGivenByItsPath() {

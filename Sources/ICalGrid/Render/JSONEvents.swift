@@ -1,8 +1,6 @@
 extension JSONWriter {
   /// One occurrence as every JSON form has it.
-  ///
-  /// - Parameter calendarColors: the user's own colours by calendar name; they stand before the calendar's.
-  mutating func occurrence(_ occurrence: Occurrence, calendarColors: [String: String]) {
+  mutating func occurrence(_ occurrence: Occurrence) {
     let event = occurrence.event
     let details = event.details
     object { json in
@@ -32,7 +30,7 @@ extension JSONWriter {
           for category in details.categories { json.string(category) }
         }
       }
-      json.text("color", details.color ?? calendarColors[event.calendar.name] ?? event.calendar.color)
+      json.text("color", details.color ?? event.calendar.color)
       json.key("calendar")
       json.string(event.calendar.name)
       json.key("source")
@@ -62,10 +60,10 @@ extension JSONWriter {
   }
 
   /// The members that close every form: the events, if the form has any, and the diagnostics.
-  mutating func events(_ occurrences: [Occurrence], calendarColors: [String: String]) {
+  mutating func events(_ occurrences: [Occurrence]) {
     key("events")
     array(.rows) { json in
-      for occurrence in occurrences { json.occurrence(occurrence, calendarColors: calendarColors) }
+      for occurrence in occurrences { json.occurrence(occurrence) }
     }
   }
 

@@ -35,7 +35,7 @@ extension JSONRenderer {
           }
         }
       }
-      json.events(grids.first?.index.occurrences ?? [], calendarColors: calendarColors)
+      json.events(grids.first?.index.occurrences ?? [])
       json.diagnostics(diagnostics)
     }
   }
@@ -56,7 +56,7 @@ extension JSONRenderer {
           }
         }
       }
-      json.events(index.occurrences, calendarColors: calendarColors)
+      json.events(index.occurrences)
       json.diagnostics(diagnostics)
     }
   }

@@ -13,16 +13,11 @@ public struct JSONRenderer: Sendable {
   /// Whether a bound cut the answer.
   public var isTruncated: Bool
   public var diagnostics: [Diagnostic]
-  /// The user's own colours by calendar name; they stand before the colours that calendars state.
-  public var calendarColors: [String: String]
 
-  public init(
-    timeZone: String, isTruncated: Bool = false, diagnostics: [Diagnostic] = [], calendarColors: [String: String] = [:]
-  ) {
+  public init(timeZone: String, isTruncated: Bool = false, diagnostics: [Diagnostic] = []) {
     self.timeZone = timeZone
     self.isTruncated = isTruncated
     self.diagnostics = diagnostics
-    self.calendarColors = calendarColors
   }
 
   /// The occurrences of a half-open window, in the order given (display order is ``EventIndex``'s).
@@ -70,7 +65,7 @@ public struct JSONRenderer: Sendable {
     json.string(timeZone)
     json.key("truncated")
     json.bool(isTruncated)
-    json.events(occurrences, calendarColors: calendarColors)
+    json.events(occurrences)
     json.diagnostics(diagnostics)
   }
 

@@ -115,7 +115,8 @@ struct Configuration: Hashable, Sendable {
     }
   }
 
-  private static func address(_ text: String) -> String {
+  /// A calendar address as it is compared: in lower case, without `mailto:`.
+  static func address(_ text: String) -> String {
     let lower = text.lowercased()
     return lower.hasPrefix("mailto:") ? String(lower.dropFirst(7)) : lower
   }

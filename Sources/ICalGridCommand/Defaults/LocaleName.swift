@@ -12,7 +12,7 @@ struct LocaleName: Hashable, Sendable {
       name.utf8.count == withoutModifier.utf8.count
       ? nil : String(withoutModifier.dropFirst(name.count + 1))
     identifier =
-      name == "C" || name == "POSIX" || name.isEmpty
+      name == "C" || name == "POSIX" || text.isEmpty
       ? nil : String(name.map { $0 == "-" ? "_" : $0 })
   }
 

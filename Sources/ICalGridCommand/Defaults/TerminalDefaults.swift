@@ -15,8 +15,11 @@ extension Request {
 
   /// Whether frames are drawn in ASCII: asked for, on a dumb terminal, or where the locale's charset is another than UTF-8.
   var isASCII: Bool {
-    options.ascii ?? (surroundings.environment["TERM"] == "dumb" || surroundings.textLocale?.isUTF8 == false)
+    options.ascii ?? (isTerminalDumb || surroundings.textLocale?.isUTF8 == false)
   }
+
+  /// Whether the terminal understands nothing but text.
+  var isTerminalDumb: Bool { surroundings.environment["TERM"] == "dumb" }
 
   /// How many colours the result has: `--color`, then NO_COLOR and CLICOLOR_FORCE, then the configuration, then whether a terminal takes them.
   var colorDepth: ColorDepth {

@@ -26,11 +26,13 @@ extension Request {
     let viewpoint = try viewpoint(sources)
     let window = try dayWindow(today: viewpoint.today, defaultDays: 7)
     let reading = try reading(sources, window: window, from: viewpoint)
-    let index = EventIndex(reading.occurrences.filter { $0.touches(window) })
+    let index = EventIndex(reading.occurrences)
     let output: [UInt8]
     switch format {
     case .json: output = json(reading, viewpoint).agenda(index.occurrences, window: window)
-    case .text: output = try agendaText(index, window, viewpoint, reading)
+    case .text:
+      let renderer = AgendaRenderer(renderOptions(reading, try conventions()))
+      output = Array(renderer.render(index, window: window, today: viewpoint.today).utf8)
     }
     return Answer(output, reading, remarks: viewpoint.remarks)
   }

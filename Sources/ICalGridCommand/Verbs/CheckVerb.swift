@@ -21,7 +21,7 @@ extension Verb {
 extension Request {
   fileprivate func check() throws(CommandFailure) -> Answer {
     let sources = try sources(positionals)
-    let reading = surroundings.reader.read(sources, ReadingQuestion(window: nil, zone: .utc, fields: .all))
+    let reading = surroundings.reader.check(sources)
     var answer = Answer([], reading, remarks: [])
     answer.printsDiagnostics = true
     switch format {

@@ -35,11 +35,15 @@ extension Request {
     let day = date.resolved(today: viewpoint.today)
     let window = DayWindow(day: day)
     let reading = try reading(sources, window: window, from: viewpoint)
-    let index = EventIndex(reading.occurrences.filter { $0.touches(window) })
+    let index = EventIndex(reading.occurrences)
     let output: [UInt8]
     switch format {
     case .json: output = json(reading, viewpoint).day(day, index.occurrences)
-    case .text: output = try dayText(index, day, viewpoint, reading)
+    case .text:
+      let conventions = try conventions()
+      let label = try dayTags(window, viewpoint, conventions).labels[day]?.text
+      let renderer = DayRenderer(renderOptions(reading, conventions))
+      output = Array(renderer.render(index, day: day, today: viewpoint.today, label: label).utf8)
     }
     return Answer(output, reading, remarks: viewpoint.remarks)
   }

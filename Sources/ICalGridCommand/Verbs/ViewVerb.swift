@@ -45,27 +45,38 @@ extension Request {
     let shown = try monthsShown(today: viewpoint.today, grid)
     let window = shown.window(grid)
     let reading = try reading(sources, window: window, from: viewpoint)
-    let index = EventIndex(reading.occurrences.filter { $0.touches(window) })
+    let index = EventIndex(reading.occurrences)
     let tags = try dayTags(window, viewpoint, conventions)
-    let output: [UInt8]
+    var answer = Answer([], reading, remarks: viewpoint.remarks)
     switch format {
     case .json:
       let heading = JSONRenderer.Heading(
         locale: conventions.identifier, weekStart: grid.weekStart, today: viewpoint.today)
       let json = json(reading, viewpoint)
-      switch shown {
-      case .months, .year:
-        output = json.months(
-          shown.grids(index, grid, tags), layout: .months, heading: heading)
-      case .sections:
-        output = json.months(shown.grids(index, grid, tags), layout: .sections, heading: heading)
-      case .strip(let strip):
-        output = json.strip(strip, index: index, tags: tags, heading: heading)
-      }
+      answer.output =
+        switch shown {
+        case .months, .year: json.months(shown.grids(index, grid, tags), layout: .months, heading: heading)
+        case .sections: json.months(shown.grids(index, grid, tags), layout: .sections, heading: heading)
+        case .strip(let strip): json.strip(strip, index: index, tags: tags, heading: heading)
+        }
     case .text:
-      output = viewText(shown, index, grid, tags, conventions, viewpoint, reading, sources)
+      let look = renderOptions(reading, conventions)
+      var text: String
+      switch shown {
+      case .months, .sections:
+        let renderer = MonthRenderer(look)
+        text = renderer.render(shown.grids(index, grid, tags))
+        if let note = renderer.note { answer.remarks.append("icalgrid: note: \(note)") }
+      case .year(let year):
+        text = YearGrid(year, index: index, options: grid, tags: tags).map(YearRenderer(look).render) ?? ""
+      case .strip(let strip): text = StripRenderer(look).render(strip, index: index, tags: tags)
+      }
+      if reading.failures.isEmpty, let hint = try nearestHint(shown, index, sources, viewpoint, conventions) {
+        text += hint + "\n"
+      }
+      answer.output = Array(text.utf8)
     }
-    return Answer(output, reading, remarks: viewpoint.remarks)
+    return answer
   }
 
   private func monthsShown(today: CivilDate, _ grid: GridOptions) throws(CommandFailure) -> MonthsShown {

@@ -1,17 +1,18 @@
 import ICalGrid
 
 /// The way from sources to occurrences, as the command needs it.
-protocol SourceReading {
+protocol CalendarReading {
   /// Reads what touches the question's days.
   func read(_ sources: [String], _ question: ReadingQuestion) -> Reading
+  /// Reads everything, for what there is to say about it; there are no occurrences in the answer.
+  func check(_ sources: [String]) -> Reading
   /// The zone that the first of the calendars states that states one (X-WR-TIMEZONE).
   func timeZoneID(of sources: [String]) -> String?
 }
 
 /// What is asked of the sources.
 struct ReadingQuestion: Sendable {
-  /// `nil`: all days.
-  var window: DayWindow?
+  var window: DayWindow
   var zone: ZoneRules
   var fields: EventFields
 }
@@ -26,9 +27,12 @@ extension Request {
 
   /// What the sources hold for a window, narrowed to the calendars and states asked for.
   func reading(_ sources: [String], window: DayWindow, from viewpoint: Viewpoint) throws(CommandFailure) -> Reading {
-    let isWhole = format == .json || options.details == true
+    // Who declined stands among the attendees.
+    let isWhole = format == .json || options.details == true || !configuration.addresses.isEmpty
     var reading = surroundings.reader.read(
       sources, ReadingQuestion(window: window, zone: viewpoint.zone, fields: isWhole ? .all : .grid))
+    reading.occurrences.removeAll { !$0.touches(window) }
+    reading.apply(configuration)
     for name in options.calendars where !reading.calendars.contains(where: { $0.name == name }) {
       // A source that failed may be the one that holds it.
       guard reading.failures.isEmpty else { continue }
@@ -48,8 +52,7 @@ extension Request {
   func json(_ reading: Reading, _ viewpoint: Viewpoint) -> JSONRenderer {
     JSONRenderer(
       timeZone: viewpoint.zone.identifier, isTruncated: reading.isTruncated,
-      diagnostics: reading.failures.map(\.diagnostic) + reading.diagnostics,
-      calendarColors: configuration.calendarColors)
+      diagnostics: reading.failures.map(\.diagnostic) + reading.diagnostics)
   }
 }
 
