@@ -87,13 +87,13 @@ public struct CalendarRange: Hashable, Sendable {
 
   /// A section as a month's grid; `nil` where there is no such section.
   public func grid(
-    ofSection section: Int, index: EventIndex = EventIndex(), tags: DayTags = DayTags()
+    ofSection section: Int, index: EventIndex = .empty, tags: DayTags = DayTags()
   ) -> MonthGrid? {
     month(ofSection: section).map { MonthGrid($0, index: index, options: options, tags: tags) }
   }
 
   /// All sections as months' grids.
-  public func grids(index: EventIndex = EventIndex(), tags: DayTags = DayTags()) -> [MonthGrid] {
+  public func grids(index: EventIndex = .empty, tags: DayTags = DayTags()) -> [MonthGrid] {
     (0..<sectionCount).compactMap { grid(ofSection: $0, index: index, tags: tags) }
   }
 }

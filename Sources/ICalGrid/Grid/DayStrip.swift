@@ -87,12 +87,12 @@ public struct DayStrip: Hashable, Sendable {
   }
 
   /// The rows as weeks of seven days, the last one filled up with blanks. Every day's position is `current`.
-  public func weeks(index: EventIndex = EventIndex(), tags: DayTags = DayTags()) -> [GridWeek] {
+  public func weeks(index: EventIndex = .empty, tags: DayTags = DayTags()) -> [GridWeek] {
     weeks(rows: 0..<rowCount, index: index, tags: tags)
   }
 
   /// Some of the rows as weeks, such as those in view; rows that there are not are left out.
-  public func weeks(rows: Range<Int>, index: EventIndex = EventIndex(), tags: DayTags = DayTags()) -> [GridWeek] {
+  public func weeks(rows: Range<Int>, index: EventIndex = .empty, tags: DayTags = DayTags()) -> [GridWeek] {
     let rows = rows.clamped(to: 0..<rowCount)
     let days = first.dayNumber..<(last.dayNumber + 1)
     var shown = days

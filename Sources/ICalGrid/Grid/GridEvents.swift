@@ -6,30 +6,25 @@ struct GridEvents {
   let shown: Range<Int>
   let overnight: GridOptions.TimedOvernight
   /// By cell: the positions of the occurrences that touch it.
-  private(set) var occurrences: [[Int]] = []
+  private var occurrences: [[Int]]
   /// By cell: what the occurrences make true of it.
-  private(set) var styles: [StyleSet] = []
+  private var styles: [StyleSet]
   /// By cell: the seconds of the day that busy occurrences take, each counted once.
-  private(set) var busySeconds: [Int] = []
+  private var busySeconds: [Int]
   /// By cell: up to which wall second those are counted.
-  private var busyUntil: [Int] = []
+  private var busyUntil: [Int]
   /// By row: its bars.
-  private var bars: [[Lanes.Bar]] = []
+  private var bars: [[Lanes.Bar]]
 
-  init(start: Int, shown: Range<Int>, overnight: GridOptions.TimedOvernight) {
+  /// `nil` where no occurrence touches the days shown.
+  init?(start: Int, rows: Int, _ shown: Range<Int>, _ index: EventIndex, _ overnight: GridOptions.TimedOvernight) {
+    guard !index.isEmpty, !shown.isEmpty else { return nil }
+    var steps = 0
+    let positions = index.positions(from: shown.lowerBound, before: shown.upperBound, steps: &steps)
+    guard !positions.isEmpty else { return nil }
     self.start = start
     self.shown = shown
     self.overnight = overnight
-  }
-
-  /// Whether any occurrence touches the days shown.
-  var isFilled: Bool { !bars.isEmpty }
-
-  mutating func fill(rows: Int, _ index: EventIndex) {
-    guard !shown.isEmpty else { return }
-    var steps = 0
-    let positions = index.positions(from: shown.lowerBound, before: shown.upperBound, steps: &steps)
-    guard !positions.isEmpty else { return }
     occurrences = Array(repeating: [], count: 7 * rows)
     styles = Array(repeating: [], count: 7 * rows)
     busySeconds = Array(repeating: 0, count: 7 * rows)
@@ -86,6 +81,17 @@ struct GridEvents {
         Lanes.Bar(
           first: Swift.max(first - 7 * row, 0), last: Swift.min(last - 7 * row, 6),
           isAllDay: span.traits.contains(.allDay), rank: span.rank))
+    }
+  }
+
+  /// Gives a row's cells what touches them.
+  func fill(_ days: inout [GridDay], row: Int) {
+    for column in days.indices {
+      let cell = 7 * row + column
+      guard !occurrences[cell].isEmpty else { continue }
+      days[column].insert(styles[cell])
+      days[column].occurrences = occurrences[cell]
+      days[column].busyShare = Double(busySeconds[cell]) / 86_400
     }
   }
 

@@ -19,14 +19,14 @@ public struct MonthGrid: Sendable {
   public let weeks: [GridWeek]
 
   public init(
-    _ month: YearMonth, index: EventIndex = EventIndex(), options: GridOptions = GridOptions(), today: CivilDate? = nil
+    _ month: YearMonth, index: EventIndex = .empty, options: GridOptions = GridOptions(), today: CivilDate? = nil
   ) {
     self.init(month, index: index, options: options, tags: DayTags(today: today))
   }
 
   /// - Complexity: O(log n + k log k) for k occurrences that touch the days shown, and the cells that they touch.
   public init(
-    _ month: YearMonth, index: EventIndex = EventIndex(), options: GridOptions = GridOptions(), tags: DayTags
+    _ month: YearMonth, index: EventIndex = .empty, options: GridOptions = GridOptions(), tags: DayTags
   ) {
     self.month = month
     self.options = options

@@ -30,21 +30,45 @@ public struct WeekNumbering: Hashable, Sendable {
   /// The number of the week that a day lies in, 1…54.
   public func number(of date: CivilDate) -> Int { week(of: date).number }
 
-  /// The number of a row of seven days that begins on `weekday` and on that day number.
+  /// The numbers of rows of seven days that begin on `weekday`.
   ///
   /// Where rows begin on another day than numbered weeks, it is the number of the week that most of the row's days lie in.
   /// That is the one of the row's fourth weekday of the numbered week: of its Thursday under ISO 8601.
-  func number(ofRow start: Int, beginning weekday: Weekday) -> Int {
-    let middle = start + weekStart.advanced(by: 3).column(inWeekStarting: weekday)
-    return week(beginning: middle - 3).number
+  func numbers(ofRowsBeginning weekday: Weekday) -> WeekNumbers {
+    let middle = weekStart.advanced(by: 3).column(inWeekStarting: weekday)
+    return WeekNumbers(pivotOffset: middle - 3 + pivotOffset)
   }
 
-  /// A week belongs to the year that its day number 8 − minimalDays lies in: then at least minimalDays of its days do.
+  /// The day of a week, from 0, that says which year the week belongs to: if it lies in the year, minimalDays of its days do.
+  private var pivotOffset: Int { 7 - Swift.min(Swift.max(minimalDays, 1), 7) }
+
   private func week(beginning start: Int) -> WeekOfYear {
-    let pivot = start + 7 - Swift.min(Swift.max(minimalDays, 1), 7)
-    let year = CivilDate.parts(ofDayNumber: pivot).year
-    let newYear = CivilDate.dayNumber(year: year, month: 1, day: 1)
-    return WeekOfYear(year: year, number: (pivot - newYear) / 7 + 1)
+    var numbers = WeekNumbers(pivotOffset: pivotOffset)
+    let number = numbers.number(ofRow: start)
+    return WeekOfYear(year: numbers.year, number: number)
+  }
+}
+
+/// Counts weeks within a year, whose bounds it computes only when a row leaves them.
+struct WeekNumbers {
+  /// Which day, counted from a row's first, says what year its week belongs to.
+  let pivotOffset: Int
+  /// The year of the last row asked for.
+  private(set) var year = 0
+  private var newYear = Int.max
+  private var nextNewYear = Int.min
+
+  init(pivotOffset: Int) { self.pivotOffset = pivotOffset }
+
+  /// The number of the row that begins on a day number.
+  mutating func number(ofRow start: Int) -> Int {
+    let pivot = start + pivotOffset
+    if pivot < newYear || pivot >= nextNewYear {
+      year = CivilDate.parts(ofDayNumber: pivot).year
+      newYear = CivilDate.dayNumber(year: year, month: 1, day: 1)
+      nextNewYear = newYear + (CivilDate.isLeap(year: year) ? 366 : 365)
+    }
+    return (pivot - newYear) / 7 + 1
   }
 }
 

@@ -16,7 +16,7 @@ public struct YearGrid: Sendable {
 
   /// The grid of a year; `nil` outside the years 1…9999. Of the options, ``GridOptions/outside`` is `blank` here.
   public init?(
-    _ year: Int, index: EventIndex = EventIndex(), options: GridOptions = GridOptions(), tags: DayTags = DayTags()
+    _ year: Int, index: EventIndex = .empty, options: GridOptions = GridOptions(), tags: DayTags = DayTags()
   ) {
     guard let january = YearMonth(year: year, month: 1) else { return nil }
     var options = options

@@ -21,7 +21,7 @@ public struct EventIndex: Sendable {
   private let lastDays: LastDayTable
 
   /// An index of nothing.
-  public init() { self.init([]) }
+  public static let empty = EventIndex([])
 
   /// - Complexity: O(n log n).
   public init(_ occurrences: some Sequence<Occurrence>) {

@@ -27,8 +27,7 @@ struct DayStream: Sendable {
     self.times = times
     self.lastDay = lastDay
     self.locator = locator
-    // The Gregorian calendar repeats after 400 years, weekdays included. Other calendars come close to it in that time.
-    cycle = phase.interval == 1 || !locator.isGregorian ? gregorianCycle + 400 : .max
+    cycle = locator.searchLimit(interval: phase.interval)
   }
 
   /// Sets out for the first instance that is not before a wall time.
@@ -118,9 +117,6 @@ struct DayStream: Sendable {
     return false
   }
 }
-
-/// The days of 400 Gregorian years, which are whole weeks.
-let gregorianCycle = 146_097
 
 /// A wall time as a day and the seconds since its midnight.
 func dayAndSecond(_ wall: Int) -> (day: Int, second: Int) {

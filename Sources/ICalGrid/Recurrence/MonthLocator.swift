@@ -32,7 +32,12 @@ struct MonthLocator: Sendable {
 
   init(scale: (any CalendarScale)?) { self.scale = scale }
 
-  var isGregorian: Bool { scale == nil }
+  /// After how many days without an instance there will be none: the Gregorian calendar repeats after 400 years, weekdays included,
+  /// and every nth period meets the rest in its own time; other calendars never quite repeat, but show their rarest months in 150 years.
+  func searchLimit(interval: Int) -> Int {
+    if scale != nil { return 150 * 366 }
+    return interval == 1 ? 146_097 + 366 : .max
+  }
 
   /// The month that contains a day; `nil` where the calendar ends before it.
   mutating func month(containing day: Int) -> MonthSpan? {

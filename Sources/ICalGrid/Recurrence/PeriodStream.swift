@@ -32,7 +32,7 @@ struct PeriodStream: Sendable {
     self.skip = phase.unit == .week ? .omit : skip
     self.lastDay = lastDay
     self.locator = locator
-    cycle = phase.interval == 1 || !locator.isGregorian ? gregorianCycle + 400 : .max
+    cycle = locator.searchLimit(interval: phase.interval)
   }
 
   /// Sets out for the first instance that is not before a wall time.

@@ -120,7 +120,7 @@ private struct RulePartText {
         weekday, ordinal: ordinal.isEmpty ? nil : try weekdayOrdinal(ordinal, of: item))
       if !weekdays.contains(day) { weekdays.append(day) }
     }
-    return weekdays.sorted { ($0.ordinal ?? 0, $0.weekday.rawValue) < ($1.ordinal ?? 0, $1.weekday.rawValue) }
+    return weekdays.inOrder()
   }
 
   private func weekdayOrdinal(_ text: Text, of item: Text) throws(RecurrenceRuleError) -> Int {
@@ -139,7 +139,7 @@ private struct RulePartText {
       let month = RecurrenceRule.MonthNumber(number, isLeap: isLeap)
       if !months.contains(month) { months.append(month) }
     }
-    return months.sorted { ($0.number, $0.isLeap ? 1 : 0) < ($1.number, $1.isLeap ? 1 : 0) }
+    return months.sorted()
   }
 
   /// `20240930`, `20240930T120000` or `20240930T120000Z`. Second 60 is read as 59 (RFC 5545 §3.3.12).

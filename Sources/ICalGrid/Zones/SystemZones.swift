@@ -44,7 +44,7 @@ public final class SystemZones {
 
   /// The zone that a user's word for one means: an IANA name, a Windows name, or an offset such as `UTC+05:30`.
   public func resolve(_ name: String) -> ZoneRules? {
-    if ["UTC", "Z", "ETC/UTC"].contains(name.uppercased()) { return .utc }
+    if ZoneNames.isUTC(name) { return .utc }
     return zone(named: name) ?? WindowsZones.zone(named: name).flatMap { zone(named: $0) }
       ?? WindowsZones.zone(describedBy: name).flatMap { zone(named: $0) } ?? FixedOffset(name)?.rules
   }
@@ -53,7 +53,7 @@ public final class SystemZones {
   public func suggestions(for name: String) -> [String] { ZoneNames.suggestions(for: name) }
 
   private func find(_ name: String) -> ZoneRules? {
-    if ["UTC", "Etc/UTC"].contains(name) { return .utc }
+    if ZoneNames.isUTC(name) { return .utc }
     if let zone = load(name) { return zone }
     // The file may be spelled otherwise, or the machine's data may be too new or too old for the name.
     guard let spelling = ZoneNames.spelling(of: name) else { return nil }

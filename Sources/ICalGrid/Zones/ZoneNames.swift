@@ -21,6 +21,14 @@ enum ZoneNames {
     return !isPartStart
   }
 
+  /// A TZID without white space and quotes round it.
+  static func trimmed(_ tzid: some StringProtocol) -> String {
+    var text = tzid[...]
+    while let first = text.first, first.isWhitespace || first == "\"" { text.removeFirst() }
+    while let last = text.last, last.isWhitespace || last == "\"" { text.removeLast() }
+    return String(text)
+  }
+
   /// The usual spelling of a name in any letter case, with spaces for underscores as well: `Europe/Berlin` for `europe/berlin`.
   static func spelling(of name: String) -> String? { bySimpleName[simplified(name)] }
 

@@ -8,3 +8,149 @@ public protocol ZoneResolving {
   /// X-WR-TIMEZONE, else UTC.
   func zone(ofCalendar calendar: Int) -> ZoneRules
 }
+
+/// What one VCALENDAR says about zones.
+public struct ZoneDefinitions: Sendable {
+  /// Its VTIMEZONEs, in the order of the file.
+  public var timeZones: [RawComponent]
+  /// The zone that it is shown in where it was written (X-WR-TIMEZONE).
+  public var displayZone: String?
+
+  public init(timeZones: [RawComponent] = [], displayZone: String? = nil) {
+    self.timeZones = timeZones
+    self.displayZone = displayZone
+  }
+}
+
+/// The zones of one source's TZIDs: each is looked for once, and what is found (or not) is kept.
+///
+/// A TZID means, in this order:
+/// 1. an IANA name with an area (`Europe/Berlin`; vendors' prefixes such as `/mozilla.org/20050126_1/` don't count), UTC, or an
+///    exact Windows name (`W. Europe Standard Time`): the system's zone, whatever the file's VTIMEZONE says;
+/// 2. a VTIMEZONE of the same VCALENDAR with that name, also in another letter case: so `EST`, `GMT` and other bare names,
+///    which exporters use as labels, mean what the file says;
+/// 3. a bare name that the system knows (`CET`, `Japan`);
+/// 4. a name that Windows shows (`(UTC-05:00) Eastern Time (US & Canada)`), a list of cities, or an offset (`GMT+05:30`).
+public final class ZoneResolver: ZoneResolving {
+  /// What was found wrong so far: TZIDs that mean nothing (each once) and VTIMEZONEs that can't be used as they are.
+  public private(set) var diagnostics: [Diagnostic] = []
+
+  private let file: String
+  private let system: SystemZones
+  private let makeDefinitions: (Int) -> ZoneDefinitions
+  private let firstUse: (_ tzid: String, _ calendar: Int) -> Event?
+  private var answers: [Key: ZoneRules?] = [:]
+  private var definitions: [Int: (timeZones: [VTimeZone], displayZone: String?)] = [:]
+  private var calendarZones: [Int: ZoneRules] = [:]
+  private var reported: Set<String> = []
+  private var reportedProblems: Set<VTimeZone.Problem> = []
+  private var last: (key: Key, answer: ZoneRules?)?
+
+  private struct Key: Hashable {
+    var tzid: String
+    var calendar: Int
+  }
+
+  /// A resolver for one source.
+  ///
+  /// - Parameters:
+  ///   - file: The source as the user named it, for diagnostics.
+  ///   - system: The system's zones; one may serve several resolvers.
+  ///   - definitions: What the VCALENDAR with that ordinal says about zones; asked for once, and only where it is needed.
+  ///   - firstUse: An event that uses a TZID, to say in which line an unknown one stands; asked for once per unknown TZID.
+  public init(
+    file: String, system: SystemZones,
+    definitions: @escaping (_ calendar: Int) -> ZoneDefinitions = { _ in ZoneDefinitions() },
+    firstUse: @escaping (_ tzid: String, _ calendar: Int) -> Event? = { _, _ in nil }
+  ) {
+    self.file = file
+    self.system = system
+    makeDefinitions = definitions
+    self.firstUse = firstUse
+  }
+
+  public func rules(tzid: String, calendar: Int) -> ZoneRules? {
+    let key = Key(tzid: tzid, calendar: calendar)
+    if let last, last.key == key { return last.answer }
+    let answer = answer(key)
+    if answer == nil { report(tzid, calendar) }
+    last = (key, answer)
+    return answer
+  }
+
+  private func answer(_ key: Key) -> ZoneRules? {
+    if let known = answers[key] { return known }
+    let found = find(key.tzid, key.calendar)
+    answers[key] = .some(found)
+    return found
+  }
+
+  public func zone(ofCalendar calendar: Int) -> ZoneRules {
+    if let zone = calendarZones[calendar] { return zone }
+    let (timeZones, displayZone) = definitions(ofCalendar: calendar)
+    let only = timeZones.count == 1 ? timeZones.first.flatMap { answer(Key(tzid: $0.tzid, calendar: calendar)) } : nil
+    let zone = only ?? displayZone.flatMap { system.resolve(ZoneNames.trimmed($0)) } ?? .utc
+    calendarZones[calendar] = zone
+    return zone
+  }
+
+  private func definitions(ofCalendar calendar: Int) -> (timeZones: [VTimeZone], displayZone: String?) {
+    if let known = definitions[calendar] { return known }
+    let made = makeDefinitions(calendar)
+    let found = (made.timeZones.map { VTimeZone($0) }, made.displayZone)
+    definitions[calendar] = found
+    return found
+  }
+
+  private func find(_ written: String, _ calendar: Int) -> ZoneRules? {
+    let tzid = ZoneNames.trimmed(written)
+    guard !tzid.isEmpty else { return nil }
+    let names = ZoneNames.withoutPrefixes(tzid)
+    for name in names {
+      if let zone = ZoneNames.isUTC(name) ? .utc : name.contains("/") ? system.zone(named: name) : nil { return zone }
+    }
+    if let zone = WindowsZones.zone(named: tzid).flatMap({ system.zone(named: $0) }) { return zone }
+    if let zone = definedZone(tzid, names, calendar) { return zone }
+    for name in names where !name.contains("/") {
+      if let zone = system.zone(named: name) { return zone }
+    }
+    return WindowsZones.zone(describedBy: tzid).flatMap { system.zone(named: $0) }
+      ?? FixedOffset(tzid)?.rules
+      ?? ZoneNames.spelling(ofUnderscored: tzid).flatMap { system.zone(named: $0) }
+  }
+
+  /// The VTIMEZONE of that name: exactly so, else in any letter case, else with a vendor's prefix on one side only.
+  private func definedZone(_ tzid: String, _ names: [String], _ calendar: Int) -> ZoneRules? {
+    let defined = definitions(ofCalendar: calendar).timeZones
+    let lower = tzid.lowercased()
+    let definition =
+      defined.first { $0.tzid == tzid } ?? defined.first { $0.tzid.lowercased() == lower }
+      ?? defined.first { definition in
+        ZoneNames.withoutPrefixes(definition.tzid).contains { names.contains($0) }
+      }
+    guard let definition else { return nil }
+    var problems: [VTimeZone.Problem] = []
+    let zone = definition.rules(problems: &problems)
+    for problem in problems where reportedProblems.insert(problem).inserted {
+      diagnostics.append(Diagnostic(.warning, .badTimeZone, problem.message, file: file, line: problem.line))
+    }
+    return zone
+  }
+
+  private func report(_ tzid: String, _ calendar: Int) {
+    guard reported.insert(tzid).inserted else { return }
+    let event = firstUse(tzid, calendar)
+    let what = ZoneNames.trimmed(tzid).isEmpty ? "an empty TZID" : "TZID \"\(tzid)\" names no zone and no VTIMEZONE"
+    diagnostics.append(
+      Diagnostic(
+        .warning, .unknownTZID, "\(what); its times are read as floating", file: file, line: event?.line ?? 0,
+        uid: event?.uid))
+  }
+}
+
+extension Diagnostic.Code {
+  /// A TZID that nothing defines.
+  public static let unknownTZID = Self("unknown-tzid")
+  /// A VTIMEZONE, or a part of one, that can't be read as it stands.
+  public static let badTimeZone = Self("bad-timezone")
+}
