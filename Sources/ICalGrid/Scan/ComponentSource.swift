@@ -9,18 +9,24 @@ public protocol ComponentSource {
 
 /// What a ``ComponentSource`` found.
 public struct ScannedSource: Sendable {
-  /// The source as the user named it (`-` for standard input); for a folder, the path of the item's file.
+  /// The source as the user named it (`-` for standard input). Where its parts are several files, each calendar names its own.
   public var file: String
-  /// The VCALENDARs met, by ordinal (see ``ComponentSlice/calendar``).
+  /// The name and the colour that a folder states for the calendar in it, in its files `displayname` and `color`.
+  public var displayName: String?
+  public var color: String?
+  /// The VCALENDARs of the components kept (see ``ComponentSlice/calendar``), in the order of the source. The first one is there in any case.
   public var calendars: [ScannedCalendar]
   /// The VEVENTs kept, in the order of the source.
   public var events: [ComponentSlice]
   /// How many top-level components of other names there are, such as `VTODO`: 3; VTIMEZONE isn't counted.
   public var otherComponents: [String: Int]
   public var diagnostics: [Diagnostic]
+  /// What was done to find them.
+  public var statistics = ScanStatistics()
 
   public init(
-    file: String, calendars: [ScannedCalendar] = [], events: [ComponentSlice] = [], otherComponents: [String: Int] = [:],
+    file: String, calendars: [ScannedCalendar] = [], events: [ComponentSlice] = [],
+    otherComponents: [String: Int] = [:],
     diagnostics: [Diagnostic] = []
   ) {
     self.file = file
@@ -33,6 +39,8 @@ public struct ScannedSource: Sendable {
 
 /// A VCALENDAR without its events.
 public struct ScannedCalendar: Sendable {
+  /// The file it stands in: the source's own, or one of a folder's.
+  public var file: String
   /// Its own properties, such as METHOD, NAME, X-WR-CALNAME, X-WR-TIMEZONE.
   public var properties: [ContentLine]
   /// Its VTIMEZONEs, in the order of the file, wherever they stand in it.
@@ -40,7 +48,8 @@ public struct ScannedCalendar: Sendable {
   /// The line of its BEGIN; of its first component where there is no VCALENDAR round it.
   public var line: Int
 
-  public init(properties: [ContentLine] = [], timeZones: [ComponentSlice] = [], line: Int) {
+  public init(file: String = "", properties: [ContentLine] = [], timeZones: [ComponentSlice] = [], line: Int) {
+    self.file = file
     self.properties = properties
     self.timeZones = timeZones
     self.line = line

@@ -1,0 +1,103 @@
+/// A component's name in upper case, kept without allocating: the scanner meets one with every component.
+struct ComponentName: Hashable, CustomStringConvertible {
+  /// The longest name that is taken for one.
+  static let maxCount = 24
+
+  /// The octets, eight a word, the first one lowest; unused ones are 0.
+  private var words: (UInt64, UInt64, UInt64) = (0, 0, 0)
+
+  /// `nil` where the octets can't be a name: none, too many, or others than letters, digits, `-`, `_` and `.`.
+  init?(_ octets: some Collection<UInt8>) {
+    guard !octets.isEmpty, octets.count <= Self.maxCount else { return nil }
+    var shift: UInt64 = 0
+    for octet in octets {
+      let upper = Octet.uppercased(octet)
+      switch upper {
+      case 0x41...0x5A, 0x30...0x39, UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."): break
+      default: return nil
+      }
+      let bits = UInt64(upper) << (shift & 63)
+      switch shift >> 6 {
+      case 0: words.0 |= bits
+      case 1: words.1 |= bits
+      default: words.2 |= bits
+      }
+      shift += 8
+    }
+  }
+
+  private init(known text: StaticString) {
+    text.withUTF8Buffer { octets in
+      for (index, octet) in octets.enumerated() where index < 16 {
+        if index < 8 {
+          words.0 |= UInt64(octet) << (8 * UInt64(index))
+        } else {
+          words.1 |= UInt64(octet) << (8 * UInt64(index - 8))
+        }
+      }
+    }
+  }
+
+  static let calendar = ComponentName(known: "VCALENDAR")
+  static let event = ComponentName(known: "VEVENT")
+  static let alarm = ComponentName(known: "VALARM")
+  static let toDo = ComponentName(known: "VTODO")
+  static let journal = ComponentName(known: "VJOURNAL")
+  static let freeBusy = ComponentName(known: "VFREEBUSY")
+  static let timeZone = ComponentName(known: "VTIMEZONE")
+  static let availability = ComponentName(known: "VAVAILABILITY")
+
+  /// Whether a file that holds it is iCalendar.
+  var marksICalendar: Bool {
+    switch self {
+    case .calendar, .event, .toDo, .journal, .freeBusy, .timeZone, .availability: true
+    default: false
+    }
+  }
+
+  /// Whether it never stands within another component but VCALENDAR, so that its BEGIN shows that an END was lost.
+  var standsAlone: Bool {
+    switch self {
+    case .event, .toDo, .journal, .freeBusy, .availability: true
+    default: false
+    }
+  }
+
+  var description: String {
+    var octets: [UInt8] = []
+    for word in [words.0, words.1, words.2] {
+      for shift in stride(from: UInt64(0), to: 64, by: 8) {
+        let octet = UInt8(truncatingIfNeeded: word >> shift)
+        if octet != 0 { octets.append(octet) }
+      }
+    }
+    return String(decoding: octets, as: UTF8.self)
+  }
+
+  static func == (left: ComponentName, right: ComponentName) -> Bool {
+    left.words.0 == right.words.0 && left.words.1 == right.words.1 && left.words.2 == right.words.2
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(words.0)
+    hasher.combine(words.1)
+    hasher.combine(words.2)
+  }
+}
+
+/// A BEGIN or END line.
+enum ComponentBoundary {
+  case begin(ComponentName)
+  case end(ComponentName)
+
+  /// `nil` where the unfolded octets are neither, or name nothing that can be a component (`Begin: at ten`).
+  init?(_ octets: some RandomAccessCollection<UInt8>) {
+    let begins = octets.count >= 6 && Octet.matches(octets.prefix(6), "BEGIN:")
+    guard begins || (octets.count >= 4 && Octet.matches(octets.prefix(4), "END:")) else { return nil }
+    var name = octets.dropFirst(begins ? 6 : 4)
+    while let last = name.last, last <= Octet.space { name.removeLast() }
+    while let first = name.first, first <= Octet.space { name.removeFirst() }
+    guard let name = ComponentName(name) else { return nil }
+    self = begins ? .begin(name) : .end(name)
+  }
+}

@@ -1,0 +1,41 @@
+/// The day of a DATE or DATE-TIME as it stands in the file, on its own wall: enough to compare, without a zone.
+struct RawDate: Comparable {
+  /// Year, month and day as one number: 20240612. It orders as days do.
+  var number: Int
+
+  /// Reads `20240612` and `20240612T090000` with or without `Z`; `nil` for anything else and for a month or day that no calendar has.
+  @inline(__always) init?(_ octets: UnsafeBufferPointer<UInt8>) {
+    guard octets.count >= 8, let text = octets.baseAddress else { return nil }
+    switch octets.count {
+    case 8: break
+    case 16 where octets[15] | 0x20 == UInt8(ascii: "z"), 15:
+      guard octets[8] | 0x20 == UInt8(ascii: "t") else { return nil }
+      for index in 9..<15 where octets[index] &- 0x30 > 9 { return nil }
+    default: return nil
+    }
+    // Eight digits at once: 0x30 taken off each octet, then no octet may be beyond 9.
+    let digits = UInt64(littleEndian: UnsafeRawPointer(text).loadUnaligned(as: UInt64.self)) ^ 0x3030_3030_3030_3030
+    guard (digits &+ 0x7676_7676_7676_7676) & 0x8080_8080_8080_8080 == 0, digits & 0x8080_8080_8080_8080 == 0 else {
+      return nil
+    }
+    let pairs = (digits &* 10 &+ digits >> 8) & 0x00FF_00FF_00FF_00FF
+    let fours = (pairs &* 100 &+ pairs >> 16) & 0x0000_FFFF_0000_FFFF
+    let number = Int((fours &* 10_000 &+ fours >> 32) & 0xFFFF_FFFF)
+    guard number >= 1_0000, (1...12).contains(number / 100 % 100), (1...31).contains(number % 100) else { return nil }
+    self.number = number
+  }
+
+  /// The date of a day count since 1970-01-01.
+  init(dayNumber: Int) {
+    let parts = CivilDate(dayNumber: dayNumber).parts
+    number = parts.year * 10_000 + parts.month * 100 + parts.day
+  }
+
+  /// Days since 1970-01-01. A day that the month lacks counts on into the next month.
+  var dayNumber: Int { CivilDate.dayNumber(year: number / 10_000, month: number / 100 % 100, day: number % 100) }
+
+  /// The day of the month, 1…31.
+  var dayOfMonth: Int { number % 100 }
+
+  static func < (left: RawDate, right: RawDate) -> Bool { left.number < right.number }
+}

@@ -1,0 +1,42 @@
+/// The bounds within which a source is read, all far beyond real calendars. Whatever one of them cuts is reported as a ``Diagnostic``.
+public struct ScanLimits: Hashable, Sendable {
+  /// The longest physical line, in bytes; the rest of a longer one is left out.
+  public var lineBytes = 16 << 20
+  /// The largest component, in bytes; the lines of a larger one are left out from there on.
+  public var componentBytes = 64 << 20
+  /// How deep components stand in one another, counted from the one in VCALENDAR; deeper ones are left out.
+  public var nesting = 20
+  /// How far the first BEGIN line may stand from the front of a source before it is taken for something other than iCalendar.
+  public var leadingBytes = 1 << 20
+  /// The bytes of one VCALENDAR's own properties; the rest is left out.
+  public var calendarPropertyBytes = 4 << 20
+  /// How many diagnostics of one kind are listed; one that counts the others follows them.
+  public var diagnosticsPerCode = 100
+
+  public init() {}
+}
+
+/// How a source is read.
+public struct ScanOptions: Hashable, Sendable {
+  public var limits = ScanLimits()
+  /// How many bytes are asked for in one read.
+  public var chunkBytes = 256 << 10
+  /// Where the temporary file stands that a pipe is copied to. It has no name and is readable by its owner alone.
+  public var temporaryDirectory = "/tmp"
+
+  public init() {}
+}
+
+/// What a scan did, in counts.
+public struct ScanStatistics: Hashable, Sendable {
+  /// The bytes read from front to back.
+  public var bytesScanned = 0
+  /// The VEVENTs that can't touch the window.
+  public var eventsPassed = 0
+  /// The VEVENTs given out, those read back included.
+  public var eventsKept = 0
+  /// The VEVENTs that were passed at first and read back because they share their UID with a kept one.
+  public var eventsReadBack = 0
+
+  public init() {}
+}

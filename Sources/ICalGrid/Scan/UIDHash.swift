@@ -1,0 +1,76 @@
+/// A 64-bit hash of a UID, so that components with the same UID find each other without keeping any text.
+///
+/// Two UIDs that share a hash do no harm: a component too many is kept.
+enum UIDHash {
+  /// The hash of the UID in the line that a mark shows; `nil` where it is empty.
+  static func hash(_ mark: EventMarks.Mark, in bytes: UnsafeBufferPointer<UInt8>) -> UInt64? {
+    let (start, end) = (Int(mark.start), Int(mark.end))
+    let valueStart = start + EventMarks.Property.uid.nameCount + 1
+    if valueStart < end, bytes[valueStart - 1] == Octet.colon,
+      Folding.continuation(in: bytes.baseAddress!, after: end, limit: bytes.count) == nil,
+      isPlain(bytes, valueStart..<end)
+    {
+      return hash(UnsafeBufferPointer(rebasing: bytes[valueStart..<end]))
+    }
+    return text(mark, in: bytes).withUnsafeBufferPointer { $0.isEmpty ? nil : hash($0) }
+  }
+
+  /// The UID as readers will see it: unfolded, in UTF-8, without escapes and outer blanks.
+  static func text(_ mark: EventMarks.Mark, in bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    var octets = Folding.unfolded(bytes, from: Int(mark.start))
+    guard let parts = PropertyParts(octets) else { return [] }
+    // As in the slice that is given out: a line that isn't UTF-8 is Windows-1252 as a whole.
+    let isUTF8 = UTF8Check.isValid(octets)
+    octets = Array(octets[parts.value])
+    if !isUTF8 { octets = Windows1252.utf8(octets) }
+    var result: [UInt8] = []
+    var isEscaped = false
+    for octet in octets {
+      if !isEscaped && octet == Octet.backslash {
+        isEscaped = true
+        continue
+      }
+      result.append(isEscaped && octet == UInt8(ascii: "N") ? UInt8(ascii: "n") : octet)
+      isEscaped = false
+    }
+    while let last = result.last, last <= Octet.space { result.removeLast() }
+    return Array(result.drop { $0 <= Octet.space })
+  }
+
+  /// Whether the value is ASCII without escapes and outer blanks, so that it is what it says.
+  @inline(__always)
+  private static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+    guard bytes[range.lowerBound] > Octet.space, bytes[range.upperBound - 1] > Octet.space else { return false }
+    var high: UInt8 = 0
+    var hasBackslash = false
+    for index in range {
+      high |= bytes[index]
+      hasBackslash = hasBackslash || bytes[index] == Octet.backslash
+    }
+    return high < 0x80 && !hasBackslash
+  }
+
+  /// Eight octets at a time, each mixed in by a multiplication whose halves are folded together.
+  @inline(__always)
+  static func hash(_ octets: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    var state: UInt64 = 0x9E37_79B9_7F4A_7C15 ^ UInt64(octets.count)
+    var index = 0
+    while index + 8 <= octets.count {
+      let word = UnsafeRawPointer(octets.baseAddress! + index).loadUnaligned(as: UInt64.self)
+      state = mix(state ^ word)
+      index += 8
+    }
+    var rest: UInt64 = 0
+    while index < octets.count {
+      rest = rest << 8 | UInt64(octets[index])
+      index += 1
+    }
+    return mix(state ^ rest)
+  }
+
+  @inline(__always)
+  private static func mix(_ word: UInt64) -> UInt64 {
+    let product = (word ^ 0xA076_1D64_78BD_642F).multipliedFullWidth(by: 0xE703_7ED1_A0B4_28DB)
+    return product.high ^ product.low
+  }
+}
