@@ -1,0 +1,50 @@
+extension ComponentReading {
+  /// RRULE, EXRULE, RDATE and EXDATE, from any number of lines with any number of values.
+  mutating func recurrence() -> RecurrenceProperties {
+    var result = RecurrenceProperties()
+    result.rules = rules(.rule, otherwise: "shown without it")
+    result.exclusionRules = rules(.exclusionRule, otherwise: "nothing is excluded by it")
+    for line in all(.dates) { result.dates += dates(line) }
+    for line in all(.exclusions) { result.exclusions += dates(line).map(\.start) }
+    return result
+  }
+
+  private mutating func rules(_ property: EventProperty, otherwise consequence: String) -> [RecurrenceRule] {
+    var rules: [RecurrenceRule] = []
+    for line in all(property) {
+      do throws(RecurrenceRuleError) {
+        rules.append(try RecurrenceRule(parsing: line.value))
+      } catch {
+        report(
+          .warning, .invalidRule, "\(line.name) \(Self.quoted(line.value)): \(error); \(consequence)", line: line.line)
+      }
+    }
+    return rules
+  }
+
+  /// The values of an RDATE or EXDATE. Those that can't be read are left out, with one diagnostic for the line.
+  private mutating func dates(_ line: ContentLine) -> [RecurrenceDate] {
+    let parameters = TimeParameters(line)
+    var dates: [RecurrenceDate] = []
+    var faults = 0
+    var firstFault: String?
+    for piece in parameters.value.split(separator: ",") {
+      do throws(RecurrenceDate.Fault) {
+        dates.append(try RecurrenceDate(piece, parameters))
+      } catch {
+        faults += 1
+        if firstFault == nil { firstFault = "\(Self.quoted(piece)) \(error.description)" }
+      }
+    }
+    if let firstFault {
+      let others = faults == 1 ? "left out" : "left out, with \(faults - 1) more"
+      report(.warning, .invalidTime, "\(line.name): \(firstFault); \(others)", line: line.line)
+    }
+    return dates
+  }
+}
+
+extension Diagnostic.Code {
+  /// An RRULE or EXRULE that can't be read.
+  public static let invalidRule = Diagnostic.Code("invalid-rule")
+}
