@@ -18,10 +18,11 @@ struct SystemProcess {
   var arguments: [String] { Array(CommandLine.arguments.dropFirst()) }
 
   var surroundings: Surroundings {
+    let zones = SystemZones.standard()
     let isTerminal = isatty(STDOUT_FILENO) == 1
     return Surroundings(
       environment: environment, isOutputTerminal: isTerminal, terminalSize: isTerminal ? terminalSize : nil, now: now,
-      zones: SystemZones(), reader: SystemReader())
+      zones: zones, reader: SystemReader(zones: zones))
   }
 
   /// Writes the result, then the errors, and ends the process. A reader that has gone away is no fault.

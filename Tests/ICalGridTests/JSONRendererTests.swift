@@ -212,7 +212,7 @@ import Testing
     let strip = try DayStrip(from: first, through: last, options: GridOptions(weekStart: .sunday))
     let heading = JSONRenderer.Heading(locale: "en_US", weekStart: .sunday, today: day(12))
     let tags = DayTags(labels: DayLabels(from: first, [DayLabels.Label(day: "初三")]))
-    let form = text(renderer.strip(strip, index: EventIndex(), tags: tags, heading: heading))
+    let form = text(renderer.strip(strip, index: .empty, tags: tags, heading: heading))
     #expect(form.contains("\n  \"weekStart\": \"sun\",\n"))
     #expect(form.contains("\n  \"layout\": \"strip\",\n  \"truncated\": false,\n  \"weeks\": [\n"))
     #expect(
