@@ -1,6 +1,7 @@
-import ICalGrid
-
 @main
 struct Main {
-  static func main() {}
+  static func main() {
+    let process = SystemProcess()
+    process.finish(Command.run(process.arguments, in: process.surroundings))
+  }
 }

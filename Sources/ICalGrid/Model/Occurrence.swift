@@ -12,6 +12,8 @@ public struct Occurrence: Sendable {
   public var recurrenceID: LocalTime?
   /// The state, with what the calendar's METHOD makes of it.
   public var status: EventStatus?
+  /// Whether the reader of the calendar declined it (PARTSTAT of an address of theirs); only they can tell.
+  public var isDeclined = false
 
   public init(
     event: Event, isAllDay: Bool, start: LocalTime, end: LocalTime, recurrenceID: LocalTime? = nil,
@@ -39,8 +41,8 @@ public struct Occurrence: Sendable {
   public var dayCount: Int { firstDay.days(to: lastDay) + 1 }
   /// Whether it is cancelled.
   public var isCancelled: Bool { status == .cancelled }
-  /// Whether it takes time: not cancelled and not transparent.
-  public var isBusy: Bool { !isCancelled && !event.details.isTransparent }
+  /// Whether it takes time: not cancelled, not declined and not transparent.
+  public var isBusy: Bool { !isCancelled && !isDeclined && !event.details.isTransparent }
 
   /// Whether it touches the window's days (see ``firstDay`` and ``lastDay``).
   public func touches(_ window: DayWindow) -> Bool {

@@ -1,0 +1,75 @@
+import ICalGrid
+
+/// What a verb found: the result's bytes, and what is to be said of it.
+struct Answer: Sendable {
+  var output: [UInt8]
+  var diagnostics: [Diagnostic] = []
+  /// The sources that gave nothing.
+  var failures: [SourceError] = []
+  /// Whether a bound cut the result.
+  var isTruncated = false
+  /// Remarks that concern no source, a line each.
+  var remarks: [String] = []
+  /// Whether the diagnostics are the result itself, as they are for `check`: errors among them are its finding, and it prints them.
+  var printsDiagnostics = false
+
+  /// How the command ends: the worst source decides, then the problems found.
+  func status(isStrict: Bool) -> ExitStatus {
+    if let worst = failures.map(\.status).max(by: { $0.rawValue < $1.rawValue }) { return worst }
+    if printsDiagnostics, diagnostics.contains(where: { $0.severity == .error }) { return .problems }
+    if isStrict, isTruncated || diagnostics.contains(where: { $0.severity != .note }) { return .problems }
+    return .done
+  }
+}
+
+/// Why the command gives no result.
+enum CommandFailure: Error, Hashable {
+  case usage(UsageError)
+  /// No source is named.
+  case noSource(verb: String)
+  case cannotWrite(file: String, reason: String)
+
+  var status: ExitStatus {
+    switch self {
+    case .usage: .usage
+    case .noSource: .unreadable
+    case .cannotWrite: .cannotWrite
+    }
+  }
+
+  /// The message, a line each. Text from outside stands in it raw.
+  func lines(verb: Verb?) -> [String] {
+    switch self {
+    case .usage(let error):
+      [error.description, "icalgrid help\(verb.map { " " + $0.name } ?? "") shows how it is used"]
+    case .noSource(let verb):
+      [
+        "no calendar is named: give a file, a folder of .ics files, or - for standard input, as in",
+        "  icalgrid \(verb) calendar.ics",
+      ]
+    case .cannotWrite(let file, let reason):
+      ["\(file) can't be written: \(reason)"]
+    }
+  }
+}
+
+extension SourceError {
+  var status: ExitStatus {
+    switch self {
+    case .unreadable: .unreadable
+    case .notICalendar: .notICalendar
+    }
+  }
+
+  /// The same as a diagnostic of the whole source.
+  var diagnostic: Diagnostic {
+    switch self {
+    case .unreadable(let file, let reason):
+      Diagnostic(.error, Diagnostic.Code(rawValue: "unreadable"), "cannot be read: \(reason)", file: file, line: 0)
+    case .notICalendar(let file, let appearance):
+      Diagnostic(
+        .error, Diagnostic.Code(rawValue: "not-icalendar"), "is not iCalendar data: it looks like \(appearance)",
+        file: file, line: 0)
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import ICalGrid
+
+/// An option's value that is one of a few words.
+protocol WordChoice: RawRepresentable<String>, CaseIterable, Hashable, Sendable {}
+
+extension WordChoice {
+  init(commandLine text: String) throws(InvalidValue) {
+    guard let value = Self(rawValue: text.lowercased()) else {
+      let words = Self.allCases.map(\.rawValue)
+      throw InvalidValue(
+        expected: words.count == 1 ? words[0] : words.dropLast().joined(separator: ", ") + " or " + (words.last ?? ""),
+        suggestion: Suggestion.nearest(to: text, among: words))
+    }
+    self = value
+  }
+}
+
+enum OutputFormat: String, WordChoice {
+  case text, json
+
+  /// The format that a file's name asks for by its extension.
+  init?(fileName: String) {
+    guard let dot = fileName.lastIndex(of: "."), !fileName[dot...].contains("/") else { return nil }
+    switch fileName[fileName.index(after: dot)...].lowercased() {
+    case "json": self = .json
+    case "txt", "text": self = .text
+    default: return nil
+    }
+  }
+}
+
+enum StyleChoice: String, WordChoice {
+  case full, compact, auto
+}
+
+enum ColorChoice: String, WordChoice {
+  case auto, always, never
+}
+
+enum CancelledChoice: String, WordChoice {
+  case show, hide
+}
+
+enum OutsideChoice: String, WordChoice {
+  case show, blank
+}
+
+/// A flag's value in the configuration, or after `=`.
+enum YesNo: String, WordChoice {
+  case yes, no, `true`, `false`, on, off
+
+  var isYes: Bool { self == .yes || self == .true || self == .on }
+}
+
+/// What `--tz` asks for.
+enum ZoneChoice: Hashable, Sendable {
+  /// TZ's zone, else the system's.
+  case local
+  /// The first calendar's own (X-WR-TIMEZONE).
+  case calendar
+  case named(String)
+
+  init(_ text: String) throws(InvalidValue) {
+    switch text.lowercased() {
+    case "local": self = .local
+    case "calendar": self = .calendar
+    case "": throw InvalidValue(expected: "a zone such as Europe/Berlin, UTC, calendar or local")
+    default: self = .named(text)
+    }
+  }
+}
+
+/// Readers of the remaining kinds of values.
+enum OptionValue {
+  /// A number in a range.
+  static func number(_ text: String, in range: ClosedRange<Int>) throws(InvalidValue) -> Int {
+    let digits = text.utf8.allSatisfy { (48...57).contains($0) } && !text.isEmpty
+    if digits, let number = Int(text), range.contains(number) { return number }
+    let isTooLarge = digits && Int(text).map { $0 > range.upperBound } ?? true
+    let isTooSmall = digits && !isTooLarge
+    throw InvalidValue(
+      expected: "a number \(range.lowerBound)…\(range.upperBound)",
+      suggestion: isTooLarge ? String(range.upperBound) : isTooSmall ? String(range.lowerBound) : nil)
+  }
+
+  /// `fit`, `six`, or a number of rows.
+  static func rows(_ text: String) throws(InvalidValue) -> GridOptions.Rows {
+    switch text.lowercased() {
+    case "fit": return .fit
+    case "six": return .fixed(6)
+    default:
+      guard let rows = try? number(text, in: 1...20) else {
+        throw InvalidValue(
+          expected: "fit, six or a number 1…20", suggestion: Suggestion.nearest(to: text, among: ["fit", "six"]))
+      }
+      return .fixed(rows)
+    }
+  }
+
+  /// Weekdays with commas between them, or `none`.
+  static func weekdays(_ text: String) throws(InvalidValue) -> Set<Weekday> {
+    if text.lowercased() == "none" { return [] }
+    var days: Set<Weekday> = []
+    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+      do {
+        days.insert(try Weekday(commandLine: String(word)))
+      } catch {
+        throw InvalidValue(expected: "weekdays such as sat,sun, or none", suggestion: error.suggestion)
+      }
+    }
+    return days
+  }
+
+  /// Any text with something in it.
+  static func text(_ text: String) throws(InvalidValue) -> String {
+    guard !text.isEmpty else { throw InvalidValue(expected: "a text") }
+    return text
+  }
+}

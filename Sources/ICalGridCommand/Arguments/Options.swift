@@ -1,0 +1,46 @@
+import ICalGrid
+
+/// The options as given, by the command line or by the configuration; `nil` where not given.
+struct Options: Hashable, Sendable {
+  var month: MonthReference?
+  var year: YearReference?
+  var months: Int?
+  var from: DateReference?
+  var to: DateReference?
+  var through: DateReference?
+  var days: Int?
+  var strip: Bool?
+
+  var zone: ZoneChoice?
+  var locale: String?
+  var weekStart: Weekday?
+  var weekend: Set<Weekday>?
+  var rows: GridOptions.Rows?
+  var outside: OutsideChoice?
+  var weekNumbers: Bool?
+  var secondCalendar: String?
+  var today: DateReference?
+  var calendars: [String] = []
+  var cancelled: CancelledChoice?
+
+  var style: StyleChoice?
+  var width: Int?
+  var height: Int?
+  var list: Bool?
+  var details: Bool?
+  var color: ColorChoice?
+  var ascii: Bool?
+
+  var format: OutputFormat?
+  var output: String?
+  var strict: Bool?
+  var quiet: Bool?
+  var help: Bool?
+
+  /// These options, and the other ones' where these say nothing.
+  func filled(from other: Options) -> Options {
+    var filled = self
+    for spec in OptionSpec.all { spec.fill(&filled, other) }
+    return filled
+  }
+}

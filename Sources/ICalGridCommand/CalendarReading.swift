@@ -1,0 +1,65 @@
+import ICalGrid
+
+/// The way from sources to occurrences, as the command needs it.
+protocol CalendarReading {
+  /// Reads what touches the question's days.
+  func read(_ sources: [String], _ question: ReadingQuestion) -> Reading
+  /// Reads everything, for what there is to say about it; there are no occurrences in the answer.
+  func check(_ sources: [String]) -> Reading
+  /// The zone that the first of the calendars states that states one (X-WR-TIMEZONE).
+  func timeZoneID(of sources: [String]) -> String?
+}
+
+/// What is asked of the sources.
+struct ReadingQuestion: Sendable {
+  var window: DayWindow
+  var zone: ZoneRules
+  var fields: EventFields
+}
+
+extension Request {
+  /// The sources named, one or more.
+  func sources(_ positionals: [String]) throws(CommandFailure) -> [String] {
+    guard !positionals.isEmpty else { throw .noSource(verb: verb.name) }
+    guard positionals.count(where: { $0 == "-" }) < 2 else { throw .usage(.repeatedStandardInput) }
+    return positionals
+  }
+
+  /// What the sources hold for a window, narrowed to the calendars and states asked for.
+  func reading(_ sources: [String], window: DayWindow, from viewpoint: Viewpoint) throws(CommandFailure) -> Reading {
+    // Who declined stands among the attendees.
+    let isWhole = format == .json || options.details == true || !configuration.addresses.isEmpty
+    var reading = surroundings.reader.read(
+      sources, ReadingQuestion(window: window, zone: viewpoint.zone, fields: isWhole ? .all : .grid))
+    reading.occurrences.removeAll { !$0.touches(window) }
+    reading.apply(configuration)
+    for name in options.calendars where !reading.calendars.contains(where: { $0.name == name }) {
+      // A source that failed may be the one that holds it.
+      guard reading.failures.isEmpty else { continue }
+      let known = reading.calendars.map(\.name)
+      throw .usage(
+        .unknownCalendar(name, known: known, suggestion: Suggestion.nearest(to: name, among: known)))
+    }
+    if !options.calendars.isEmpty {
+      reading.calendars.removeAll { !options.calendars.contains($0.name) }
+      reading.occurrences.removeAll { !options.calendars.contains($0.event.calendar.name) }
+    }
+    if options.cancelled == .hide { reading.occurrences.removeAll(where: \.isCancelled) }
+    return reading
+  }
+
+  /// The JSON form's head for what was read.
+  func json(_ reading: Reading, _ viewpoint: Viewpoint) -> JSONRenderer {
+    JSONRenderer(
+      timeZone: viewpoint.zone.identifier, isTruncated: reading.isTruncated,
+      diagnostics: reading.failures.map(\.diagnostic) + reading.diagnostics)
+  }
+}
+
+extension Answer {
+  init(_ output: [UInt8], _ reading: Reading, remarks: [String]) {
+    self.init(
+      output: output, diagnostics: reading.diagnostics, failures: reading.failures, isTruncated: reading.isTruncated,
+      remarks: remarks)
+  }
+}

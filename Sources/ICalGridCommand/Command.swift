@@ -1,0 +1,81 @@
+import ICalGrid
+
+/// The whole command as a function: arguments and surroundings in, the two outputs and a status out.
+/// Only `--output` touches anything beside.
+enum Command {
+  /// What is to be written, and how the process ends.
+  struct Result: Hashable, Sendable {
+    var output: [UInt8] = []
+    var errors: [UInt8] = []
+    var status: ExitStatus = .done
+  }
+
+  /// Runs one command line; `arguments` begin after the command's own name.
+  static func run(_ arguments: [String], in surroundings: Surroundings) -> Result {
+    if arguments.first == "--version" { return Result(output: Array("icalgrid \(version)\n".utf8)) }
+    let (verb, rest) = self.verb(of: arguments)
+    var report = ErrorReport()
+    do throws(CommandFailure) {
+      guard let verb else { throw CommandFailure.usage(unknownVerb(rest[0])) }
+      return try run(verb, rest, in: surroundings, report: &report)
+    } catch {
+      report.fail(error, verb: verb)
+      return Result(errors: report.bytes, status: error.status)
+    }
+  }
+
+  private static func run(
+    _ verb: Verb, _ arguments: [String], in surroundings: Surroundings, report: inout ErrorReport
+  ) throws(CommandFailure) -> Result {
+    let parsed: ParsedArguments
+    do { parsed = try ParsedArguments(arguments, options: verb.options) } catch { throw .usage(error) }
+    if parsed.options.help == true { return Result(output: Help.bytes(of: verb)) }
+
+    let configuration = Configuration.load(surroundings)
+    let options = parsed.options.filled(from: configuration.options)
+    report.isQuiet = options.quiet ?? false
+    report.remark(configuration.problems)
+
+    let format = options.format ?? options.output.flatMap(OutputFormat.init(fileName:)) ?? verb.formats[0]
+    guard verb.formats.contains(format) else {
+      throw .usage(.formatNotOffered(format, verb: verb.name, formats: verb.formats))
+    }
+    let answer = try verb.run(
+      Request(
+        verb: verb, options: options, given: parsed.options, positionals: parsed.positionals, format: format,
+        configuration: configuration, surroundings: surroundings))
+    report.add(answer)
+
+    var result = Result(status: answer.status(isStrict: options.strict ?? false))
+    if let file = options.output, file != "-" {
+      try OutputFile.write(answer.output, to: file)
+    } else {
+      result.output = answer.output
+    }
+    result.errors = report.bytes
+    return result
+  }
+
+  /// The verb that the arguments name and the arguments without it. Where they begin with a file or an option it is `view`;
+  /// `nil` where a word stands in the verb's place that is none.
+  private static func verb(of arguments: [String]) -> (Verb?, [String]) {
+    guard let first = arguments.first else { return (.view, []) }
+    if let verb = Verb.named(first) { return (verb, Array(arguments.dropFirst())) }
+    if first == "--help" || first == "-h" { return (.help, Array(arguments.dropFirst())) }
+    if first.hasPrefix("-"), let place = (try? ParsedArguments(arguments, options: OptionSpec.all))?.firstPositional,
+      let verb = Verb.named(arguments[place])
+    {
+      return (verb, Array(arguments[..<place] + arguments[(place + 1)...]))
+    }
+    if first.hasPrefix("-") || first.contains(".") || first.contains("/") || FileStatus(path: first).exists {
+      return (.view, arguments)
+    }
+    return (nil, arguments)
+  }
+
+  private static func unknownVerb(_ word: String) -> UsageError {
+    .unknownVerb(word, suggestion: Suggestion.nearest(to: word, among: Verb.all.map(\.name)))
+  }
+
+  static let version = "0.1.0"
+}

@@ -1,0 +1,54 @@
+import ICalGrid
+
+/// What goes to standard error: after the result, a line for each thing that a person should know.
+struct ErrorReport: Sendable {
+  /// Diagnostics beyond these are counted, not printed.
+  static let limit = 10
+
+  var isQuiet = false
+  private var lines: [String] = []
+
+  /// The lines, ready for a terminal; none where nothing is to be said or heard.
+  var bytes: [UInt8] {
+    guard !isQuiet else { return [] }
+    return lines.flatMap { Array((TerminalText.visible($0) + "\n").utf8) }
+  }
+
+  mutating func fail(_ failure: CommandFailure, verb: Verb?) {
+    let failureLines = failure.lines(verb: verb)
+    lines.append("icalgrid: \(failureLines[0])")
+    lines += failureLines.dropFirst()
+  }
+
+  mutating func remark(_ remarks: [String]) { lines += remarks }
+
+  /// The failed sources, then the diagnostics, the worst first and in their own order otherwise.
+  mutating func add(_ answer: Answer) {
+    lines += answer.failures.map { Self.line($0.diagnostic) }
+    if !answer.printsDiagnostics {
+      let sorted = ([.error, .warning, .note] as [Diagnostic.Severity]).flatMap { severity in
+        answer.diagnostics.filter { $0.severity == severity }
+      }
+      lines += sorted.prefix(Self.limit).map(Self.line)
+      if sorted.count > Self.limit {
+        lines.append(
+          "\(sorted.count - Self.limit) more: icalgrid check \(Self.files(of: sorted.dropFirst(Self.limit)))")
+      }
+      if answer.isTruncated { lines.append("icalgrid: not everything is shown; a bound named above cut it") }
+    }
+    lines += answer.remarks
+  }
+
+  /// `FILE:LINE: warning: what is wrong (UID …)`
+  static func line(_ diagnostic: Diagnostic) -> String {
+    let place = diagnostic.line > 0 ? "\(diagnostic.file):\(diagnostic.line)" : diagnostic.file
+    return "\(place): \(diagnostic.severity.rawValue): \(diagnostic.message)"
+      + (diagnostic.uid.map { " (UID \($0))" } ?? "")
+  }
+
+  private static func files(of diagnostics: some Sequence<Diagnostic>) -> String {
+    var files: [String] = []
+    for diagnostic in diagnostics where !files.contains(diagnostic.file) { files.append(diagnostic.file) }
+    return files.prefix(3).map(TerminalText.shellWord).joined(separator: " ") + (files.count > 3 ? " …" : "")
+  }
+}

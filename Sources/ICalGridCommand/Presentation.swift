@@ -1,0 +1,73 @@
+import ICalGrid
+
+extension Request {
+  /// The language and customs: `--locale`, else the environment's, else the configuration's, else English.
+  func conventions() throws(CommandFailure) -> LocaleConventions {
+    let name: LocaleName
+    if let given = given.locale {
+      name = LocaleName(given)
+      guard name.isWellFormed else {
+        throw .usage(
+          .invalidValue(option: "--locale", value: given, InvalidValue(expected: "a locale such as de_DE, ja or en_GB"))
+        )
+      }
+    } else {
+      name = surroundings.dateLocale ?? LocaleName(configuration.options.locale ?? "C")
+    }
+    guard let identifier = name.identifier, name.isWellFormed else { return .english }
+    guard LocaleConventions.knowsLanguage(of: identifier) else {
+      if given.locale != nil { throw Self.noLocale(identifier) }
+      // An environment may name what only another program knows.
+      return .english
+    }
+    return LocaleConventions(identifier: identifier)
+  }
+
+  private static func noLocale(_ name: String) -> CommandFailure {
+    .usage(
+      .invalidValue(option: "--locale", value: name, InvalidValue(expected: "a locale such as de_DE, ja or en_GB")))
+  }
+
+  /// The shape of the week and the month: the options', else the locale's.
+  func gridOptions(_ conventions: LocaleConventions) -> GridOptions {
+    let weekStart = options.weekStart ?? conventions.weekStart
+    let numbering: WeekNumbering =
+      weekStart != .monday && weekStart == conventions.weekStart
+      ? conventions.weekNumbers : .usual(weekStart: weekStart)
+    return GridOptions(
+      weekStart: weekStart, rows: options.rows ?? .fit, outside: options.outside == .blank ? .blank : .show,
+      weekend: options.weekend ?? conventions.weekend, weekNumbers: numbering)
+  }
+
+  /// Today and, with `--second-calendar`, the days' other labels.
+  func dayTags(
+    _ window: DayWindow, _ viewpoint: Viewpoint, _ conventions: LocaleConventions
+  ) throws(CommandFailure) -> DayTags {
+    guard let identifier = options.secondCalendar else { return DayTags(today: viewpoint.today) }
+    guard let calendar = SecondCalendar(identifier: identifier, locale: conventions.identifier) else {
+      let known = SecondCalendar.identifiers
+      throw .usage(
+        .invalidValue(
+          option: "--second-calendar", value: identifier,
+          InvalidValue(
+            expected: "one of " + known.joined(separator: ", "),
+            suggestion: Suggestion.nearest(to: identifier, among: known))))
+    }
+    return DayTags(today: viewpoint.today, labels: calendar.labels(for: window))
+  }
+
+  /// How text is drawn for where it goes.
+  func renderOptions(_ reading: Reading, _ conventions: LocaleConventions) -> RenderOptions {
+    let style: RenderOptions.Style =
+      switch options.style ?? .auto {
+      case .auto: .auto
+      case .full: .full
+      case .compact: .compact
+      }
+    return RenderOptions(
+      width: width, height: height, colorDepth: colorDepth, isTerminal: isForTerminal && !isTerminalDumb,
+      isASCII: isASCII, style: style, showsWeekNumbers: options.weekNumbers ?? false, showsList: options.list ?? false,
+      showsDetails: options.details ?? false, conventions: conventions, calendars: reading.calendars,
+      ownAddresses: configuration.addresses)
+  }
+}

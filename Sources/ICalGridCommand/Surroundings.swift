@@ -1,0 +1,25 @@
+import ICalGrid
+
+/// All that the command takes from outside its arguments: environment, terminal, clock, zones and calendars.
+/// With the same arguments and surroundings it gives the same result.
+struct Surroundings {
+  var environment: [String: String] = [:]
+  /// Whether standard output is a terminal.
+  var isOutputTerminal = false
+  /// Its size, where it is one and tells.
+  var terminalSize: TerminalSize?
+  var now: Instant
+  var zones: SystemZones
+  var reader: any CalendarReading
+
+  /// A variable that is set and not empty: an empty one says nothing.
+  func variable(_ name: String) -> String? {
+    environment[name].flatMap { $0.isEmpty ? nil : $0 }
+  }
+}
+
+/// A terminal's size in cells.
+struct TerminalSize: Hashable, Sendable {
+  var columns: Int
+  var rows: Int
+}

@@ -1,0 +1,39 @@
+import ICalGrid
+
+extension Verb {
+  static let agenda = Verb(
+    name: "agenda",
+    forms: ["[SOURCE…] [--from DATE] [--to DATE | --through DATE | --days N]"],
+    summary: "list every event of some days, by day",
+    discussion: """
+      Shows the seven days from today on where no days are given. --to is the day after the last one shown,
+      --through the last one.
+      """,
+    options: [.from, .to, .through, .days] + OptionSpec.shared,
+    formats: [.text, .json],
+    examples: [
+      Example("icalgrid agenda work.ics", "The next seven days"),
+      Example("icalgrid agenda work.ics home.ics --from mon --days 5", "The working week, from Monday on"),
+      Example(
+        "icalgrid agenda work.ics --from 2024-06-01 --to 2024-07-01 --format json", "June 2024 for a script"),
+    ],
+    run: { (request) throws(CommandFailure) in try request.agenda() })
+}
+
+extension Request {
+  fileprivate func agenda() throws(CommandFailure) -> Answer {
+    let sources = try sources(positionals)
+    let viewpoint = try viewpoint(sources)
+    let window = try dayWindow(today: viewpoint.today, defaultDays: 7)
+    let reading = try reading(sources, window: window, from: viewpoint)
+    let index = EventIndex(reading.occurrences)
+    let output: [UInt8]
+    switch format {
+    case .json: output = json(reading, viewpoint).agenda(index.occurrences, window: window)
+    case .text:
+      let renderer = AgendaRenderer(renderOptions(reading, try conventions()))
+      output = Array(renderer.render(index, window: window, today: viewpoint.today).utf8)
+    }
+    return Answer(output, reading, remarks: viewpoint.remarks)
+  }
+}

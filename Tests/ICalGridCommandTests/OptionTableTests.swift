@@ -1,0 +1,48 @@
+import Testing
+
+@testable import ICalGridCommand
+
+@Suite struct OptionTableTests {
+  @Test func namesAndLettersAreUnique() {
+    let names = OptionSpec.all.map(\.name)
+    #expect(Set(names).count == names.count)
+    let letters = OptionSpec.all.compactMap(\.letter)
+    #expect(Set(letters).count == letters.count)
+  }
+
+  @Test func everyVerbsOptionsAreInTheTable() {
+    for verb in Verb.all {
+      for option in verb.options {
+        #expect(OptionSpec.all.contains { $0.name == option.name }, "\(verb.name) --\(option.name)")
+      }
+    }
+  }
+
+  @Test func theHelpNamesEveryOptionAndExample() {
+    for verb in Verb.all {
+      let help = Help.text(of: verb)
+      for option in verb.options { #expect(help.contains(option.usage), "\(verb.name) --\(option.name)") }
+      for example in verb.examples { #expect(help.contains(example.command)) }
+      #expect(Help.overview().contains("icalgrid \(verb.name)"))
+    }
+  }
+
+  @Test func theHelpFitsEightyColumnsWhereItIsAList() {
+    for verb in Verb.all {
+      for line in Help.text(of: verb).split(separator: "\n") where line.hasPrefix("  -") || line.hasPrefix("      ") {
+        #expect(line.count <= 80, "\(line)")
+      }
+    }
+  }
+
+  @Test func everyExampleRuns() {
+    for verb in Verb.all {
+      for example in verb.examples {
+        #expect(example.arguments.first == verb.name)
+        let result = Command.run(example.arguments, in: .handMade())
+        #expect(result.status == .done, "\(example.command): \(result.errorText)")
+        #expect(!result.output.isEmpty, "\(example.command)")
+      }
+    }
+  }
+}

@@ -1,5 +1,0 @@
-import Testing
-
-@testable import ICalGridCommand
-
-@Suite struct SmokeTests {}
