@@ -72,7 +72,7 @@ import Testing
 
   @Test(arguments: 1...300)
   func itemsAndDaysAreInverseAndMonthsAddUp(seed: Int) throws {
-    var generator = GridSamples.Generator(seed: UInt64(seed))
+    var generator = SeededGenerator(seed: UInt64(seed))
     let first = CivilDate(
       dayNumber: Int.random(in: CivilDate.min.dayNumber...CivilDate.max.dayNumber, using: &generator))
     let last = first.advanced(by: Int.random(in: 0...400, using: &generator))

@@ -90,7 +90,7 @@ import Testing
 
   @Test(arguments: 1...30)
   func theBusyShareIsThatOfCountingMinutes(seed: Int) throws {
-    var generator = GridSamples.Generator(seed: UInt64(seed))
+    var generator = SeededGenerator(seed: UInt64(seed))
     let index = EventIndex(GridSamples.random(40, around: june, &generator))
     for day in MonthGrid(june, index: index).days {
       let date = try #require(day.date)
