@@ -28,8 +28,8 @@ struct TimeParameters: Hashable, Sendable {
   }
 
   private static func beginsWithTime(_ value: Substring) -> Bool {
-    let first = value.prefix { $0 != "," && $0 != "/" }
-    return (try? TimeText(first)) != nil
+    let first = value.utf8.prefix { $0 != Octet.comma && $0 != UInt8(ascii: "/") }
+    return (try? TimeText(Substring(first))) != nil
   }
 
   private static func isDate(_ type: String) -> Bool { ContentText.trimmed(type).uppercased() == "DATE" }
