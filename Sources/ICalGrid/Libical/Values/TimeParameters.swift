@@ -1,6 +1,6 @@
 /// What a content line says about the times in its value: VALUE, TZID and the value itself.
 struct TimeParameters: Hashable, Sendable {
-  /// Whether the values are DATEs whatever they look like.
+  /// Whether the values are said to be DATEs.
   var isDate: Bool
   /// TZID without blanks and quotes; `nil` where there is none or it is empty.
   var tzid: String?
