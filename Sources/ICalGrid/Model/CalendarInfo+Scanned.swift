@@ -4,10 +4,12 @@ extension CalendarInfo {
   /// - Parameters:
   ///   - ordinal: Its place in the source (see ``ComponentSlice/calendar``).
   ///   - source: The source as the user named it.
+  ///   - collection: What names a calendar that has no name of its own: its source, or the folder that its file lies in.
   ///   - name: The user's name for it, which wins over NAME, X-WR-CALNAME and the file's name.
   ///   - color: The user's colour for it, which wins over COLOR and X-APPLE-CALENDAR-COLOR.
   public convenience init(
-    _ calendar: ScannedCalendar, ordinal: Int, source: String, name: String? = nil, color: String? = nil
+    _ calendar: ScannedCalendar, ordinal: Int, source: String, collection: String? = nil, name: String? = nil,
+    color: String? = nil
   ) {
     func text(_ property: String) -> String? {
       calendar.value(property).flatMap {
@@ -16,7 +18,7 @@ extension CalendarInfo {
       }
     }
     self.init(
-      name: name ?? text("NAME") ?? text("X-WR-CALNAME") ?? Self.name(ofSource: source), source: source,
+      name: name ?? text("NAME") ?? text("X-WR-CALNAME") ?? Self.name(ofSource: collection ?? source), source: source,
       color: color ?? text("COLOR") ?? text("X-APPLE-CALENDAR-COLOR"), method: text("METHOD")?.uppercased(),
       timeZoneID: text("X-WR-TIMEZONE"), ordinal: ordinal)
   }

@@ -5,7 +5,7 @@ struct BoundedRule {
   /// Where UNTIL is an instant: instances whose ``Instance/key`` lies beyond are out.
   private let lastKey: Int?
 
-  /// The rule's instances from `lower` on; `nil` where its RSCALE names no calendar that there is.
+  /// The rule's instances from `lower` on.
   init(
     _ rule: RecurrenceRule, timing: EventTiming, zones: SeriesZones, from lower: CivilDateTime, includesStart: Bool,
     scale: (any CalendarScale)?, work: Int
@@ -20,6 +20,9 @@ struct BoundedRule {
 
   /// Whether the work allowed ran out before the instances did.
   var isCut: Bool { iterator.isCut }
+
+  /// Whether the rule can never match anything, as far as iterating has shown.
+  var matchesNothing: Bool { iterator.matchesNothing }
 
   mutating func next() -> Instance? {
     while let wall = iterator.next() {

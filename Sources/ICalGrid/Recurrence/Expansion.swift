@@ -5,8 +5,8 @@ struct Expansion {
   let window: DayWindow
   let display: ZoneRules
   let limits: ExpansionLimits
-  /// The calendar that an RSCALE names; `nil` for an unknown one.
-  let scale: (_ rscale: String) -> (any CalendarScale)?
+  /// The calendar that a rule's RSCALE names; `nil` for the Gregorian one.
+  let scale: (_ rule: RecurrenceRule) throws(RecurrenceRuleError) -> (any CalendarScale)?
 
   private(set) var occurrences: [Occurrence] = []
   private(set) var findings: [Finding] = []
@@ -18,7 +18,7 @@ struct Expansion {
     enum Kind: Hashable {
       case endBeforeStart
       case superseded(byLine: Int)
-      case unknownScale(String)
+      case unusableRule(RecurrenceRuleError)
       case ruleNeverMatches(RecurrenceRule)
       case cut(after: Int)
     }
@@ -28,7 +28,7 @@ struct Expansion {
 
   init(
     window: DayWindow, display: ZoneRules, limits: ExpansionLimits = ExpansionLimits(),
-    scale: @escaping (_ rscale: String) -> (any CalendarScale)? = { _ in nil }
+    scale: @escaping (_ rule: RecurrenceRule) throws(RecurrenceRuleError) -> (any CalendarScale)?
   ) {
     self.window = window
     self.display = display
@@ -94,13 +94,17 @@ struct Expansion {
     var instances: [Instance] = []
     var hasRule = false
     for rule in event.recurrence.rules {
-      guard var bounded = bounded(rule, of: event, timing, in: reach, zones: zones, includesStart: true) else { continue }
+      guard var bounded = bounded(rule, of: event, timing, in: reach, zones: zones, includesStart: true) else {
+        continue
+      }
       hasRule = true
+      let countBefore = instances.count
       while let instance = bounded.next(), instance.wall <= reach.upper {
         instances.append(instance)
         if instances.count > limits.ruleWork { break }
       }
       if bounded.isCut || instances.count > limits.ruleWork { cut(event, after: instances.count) }
+      if instances.count <= countBefore + 1, bounded.matchesNothing { note(.ruleNeverMatches(rule), event) }
     }
     if !hasRule { instances.append(timing.firstInstance) }
     let dates = event.recurrence.dates
@@ -142,7 +146,9 @@ struct Expansion {
   ) -> Exclusions {
     var exclusions = Exclusions(event.recurrence.exclusions, basis: timing.basis, zones: zones)
     for rule in event.recurrence.exclusionRules {
-      guard var bounded = bounded(rule, of: event, timing, in: reach, zones: zones, includesStart: false) else { continue }
+      guard var bounded = bounded(rule, of: event, timing, in: reach, zones: zones, includesStart: false) else {
+        continue
+      }
       while let instance = bounded.next(), instance.wall <= reach.upper { exclusions.insert(instance.wall) }
       if bounded.isCut { cut(event, after: limits.ruleWork) }
     }
@@ -150,19 +156,17 @@ struct Expansion {
   }
 
   private mutating func bounded(
-    _ rule: RecurrenceRule, of event: Event, _ timing: EventTiming, in reach: Reach, zones: SeriesZones, includesStart: Bool
+    _ rule: RecurrenceRule, of event: Event, _ timing: EventTiming, in reach: Reach, zones: SeriesZones,
+    includesStart: Bool
   ) -> BoundedRule? {
-    var calendarScale: (any CalendarScale)?
-    if let name = rule.calendarScale, name != "GREGORIAN" {
-      calendarScale = scale(name)
-      if calendarScale == nil {
-        note(.unknownScale(name), event)
-        return nil
-      }
+    do throws(RecurrenceRuleError) {
+      return BoundedRule(
+        rule, timing: timing, zones: zones, from: reach.lower, includesStart: includesStart, scale: try scale(rule),
+        work: limits.ruleWork)
+    } catch {
+      note(.unusableRule(error), event)
+      return nil
     }
-    return BoundedRule(
-      rule, timing: timing, zones: zones, from: reach.lower, includesStart: includesStart, scale: calendarScale,
-      work: limits.ruleWork)
   }
 
   private mutating func cut(_ event: Event, after count: Int) {

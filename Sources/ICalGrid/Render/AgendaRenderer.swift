@@ -18,7 +18,7 @@ public struct AgendaRenderer: Sendable {
     let shown = index.positions(touching: window).lazy.map { index.occurrences[$0].event }
     let list = EventList(
       options: options, glyphs: glyphs, marks: CalendarMarks(options, glyphs: glyphs, shown: shown), today: today,
-      width: options.columns)
+      firstDay: window.first)
     var day: CivilDate? = window.first
     if let first = day, !index.hasOccurrences(on: first) { day = index.nearestDay(after: first) }
     while let current = day, window.contains(current) {
@@ -44,7 +44,7 @@ public struct AgendaRenderer: Sendable {
     let glyphs = Glyphs(isASCII: options.isASCII)
     var writer = TextWriter(options)
     let marks = CalendarMarks(options, glyphs: glyphs, shown: occurrences.lazy.map(\.event))
-    let list = EventList(options: options, glyphs: glyphs, marks: marks, today: today, width: options.columns)
+    let list = EventList(options: options, glyphs: glyphs, marks: marks, today: today, firstDay: nil)
     var rest = occurrences[...]
     while let first = rest.first {
       let sameDay = rest.prefix { $0.firstDay == first.firstDay }

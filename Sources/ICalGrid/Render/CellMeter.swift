@@ -79,7 +79,7 @@ struct CellMeter {
   }
 
   private func takesSkinTone(_ scalar: UInt32) -> Bool {
-    if (0x1F1E6...0x1F1FF).contains(scalar) { return true }
+    if (0x1F1E6...0x1F1FF).contains(scalar) || CellWidth.isReservedForEmoji(scalar) { return true }
     guard CellWidth.isPictographic(scalar) else { return false }
     // Symbols that were pictographic before Unicode 17 but never became emoji are neither wide nor in the table.
     return CellWidth.width(ofScalar: scalar) == 2

@@ -12,6 +12,8 @@ struct CellTextBuilder {
   private var cutWidth = 0
   /// Scalars without a width of their own since the cluster began.
   private var marks = 0
+  /// Spaces left out at the end.
+  private var trimmed = 0
   private var joins = 0
   private var owesSpace = false
   private var owesJoiner: Joiner?
@@ -30,10 +32,12 @@ struct CellTextBuilder {
     self.ellipsisWidth = ellipsisWidth
   }
 
-  var width: Int { isFull ? cutWidth : meter.width }
+  /// The columns of ``bytes``.
+  var width: Int { (isFull ? cutWidth : meter.width) - trimmed }
 
   /// Adds a scalar of the text as its file has it.
   mutating func add(_ scalar: UInt32) {
+    if scalar == 0x20, bytes.isEmpty { return }
     switch SafeScalar(scalar) {
     case .keep(let scalar): keep(scalar)
     case .space: owesSpace = !bytes.isEmpty
@@ -110,8 +114,12 @@ struct CellTextBuilder {
     bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
   }
 
-  /// Ends the text.
+  /// Ends the text: spaces at its end are left out.
   mutating func finish() {
     if meter.endsInVirama, !isFull { needsIsolation = true }
+    while bytes.last == 0x20 {
+      bytes.removeLast()
+      trimmed += 1
+    }
   }
 }

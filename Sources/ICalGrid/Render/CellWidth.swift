@@ -35,9 +35,18 @@ public enum CellWidth {
       || CellWidthTables.contains(CellWidthTables.spacingMarks, scalar)
   }
 
+  /// Whether the scalar is set aside for emoji that an older utf8proc doesn't know yet.
+  static func isReservedForEmoji(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x1F6D8...0x1F6DB, 0x1F6ED...0x1F6EF, 0x1F6FD...0x1F6FF, 0x1FA6E...0x1FAFF: true
+    default: false
+    }
+  }
+
   /// Whether the scalar is a pictograph that ZWJ can join and a skin tone can follow (UAX #29, Extended_Pictographic).
   static func isPictographic(_ scalar: UInt32) -> Bool {
     guard scalar >= 0xA9 else { return false }
+    if isReservedForEmoji(scalar) { return true }
     let boundClass = utf8proc_get_property(Int32(truncatingIfNeeded: scalar)).pointee.boundclass
     return boundClass == UTF8PROC_BOUNDCLASS_EXTENDED_PICTOGRAPHIC.rawValue
   }

@@ -16,7 +16,7 @@ public struct DayRenderer: Sendable {
     let glyphs = Glyphs(isASCII: options.isASCII)
     var writer = TextWriter(options)
     let marks = CalendarMarks(options, glyphs: glyphs, shown: occurrences.lazy.map(\.event))
-    let list = EventList(options: options, glyphs: glyphs, marks: marks, today: today, width: options.columns)
+    let list = EventList(options: options, glyphs: glyphs, marks: marks, today: today, firstDay: day)
     list.writeHeading(day, label: label, &writer)
     if occurrences.isEmpty {
       writer.put(CellText("No events", limit: options.columns, ellipsis: glyphs.ellipsis), options.theme.secondary)

@@ -4,7 +4,10 @@ struct EventList {
   let glyphs: Glyphs
   let marks: CalendarMarks
   let today: CivilDate?
-  let width: Int
+  /// The first day of the list: what began before it says so there, and not again on each later day.
+  let firstDay: CivilDate?
+
+  private var width: Int { options.columns }
 
   private var theme: Theme { options.theme }
   private var conventions: LocaleConventions { options.conventions }
@@ -92,7 +95,7 @@ struct EventList {
     var facts: [String] = []
     if let location = occurrence.event.details.location, !location.isEmpty { facts.append(location) }
     if let duration = text.duration { facts.append(duration) }
-    facts += text.span
+    facts += text.span(isRepeated: occurrence.firstDay < text.day && firstDay.map { $0 < text.day } ?? false)
     if isInConflict { facts.append("conflict") }
     switch occurrence.status {
     case .cancelled: facts.append("cancelled")

@@ -25,8 +25,13 @@ struct FullGrid {
 
   /// Writes a week: its line with the day numbers, then its cells.
   ///
-  /// - Parameter front: What stands in front of each of the row's lines.
-  func write(_ week: GridWeek, isFirst: Bool, front: [CellText], _ writer: inout TextWriter) {
+  /// - Parameters:
+  ///   - front: What stands in front of each of the row's lines.
+  ///   - namesMonths: Whether each month's first day, and today, have the month's name.
+  func write(
+    _ week: GridWeek, isFirst: Bool, front: [CellText], namesMonths: Bool = false,
+    _ writer: inout TextWriter
+  ) {
     writeFront(front, 0, &writer)
     for column in 0..<7 {
       writer.place(at: geometry.borders[column])
@@ -38,7 +43,7 @@ struct FullGrid {
         case (false, false): glyphs.cross
         }
       writer.put(corner, theme.frame)
-      writeNumber(week, column, &writer)
+      writeNumber(week, column, namesMonths: namesMonths, &writer)
       writer.put(glyphs.horizontal, theme.frame, count: geometry.end(column) - writer.column)
     }
     writer.place(at: geometry.borders[7])
@@ -87,15 +92,18 @@ struct FullGrid {
     writer.put(front[line], line == 0 ? theme.secondary : theme.secondary)
   }
 
-  private func writeNumber(_ week: GridWeek, _ column: Int, _ writer: inout TextWriter) {
+  private func writeNumber(
+    _ week: GridWeek, _ column: Int, namesMonths: Bool, _ writer: inout TextWriter
+  ) {
     let day = week.days[column]
     guard let date = day.date else { return }
     let width = geometry.cellWidth(column)
     let isOutside = day.position != .current
     let isToday = day.styles.contains(.today)
-    let previous = column == 0 ? nil : week.days[column - 1].date
     // A neighbour's days begin with its name, so that they can be told apart without colours too.
-    let namesMonth = date.day == 1 && isOutside || day.position == .previous && previous == nil && column == 0
+    let namesMonth =
+      date.day == 1 && isOutside || day.position == .previous && column == 0
+      || namesMonths && (date.day == 1 || isToday)
     var text = String(date.day)
     if namesMonth {
       let named = CellText(options.conventions.monthDay(date))
@@ -190,8 +198,7 @@ struct FullGrid {
     if isOutside || occurrence.isCancelled { look.isDim = true }
     writer.put(segment.continuesBefore ? glyphs.continuesBefore : glyphs.barStart, look)
     if options.colorDepth == .none, marks.isNeeded { writer.put(marks.sign(of: occurrence.event.calendar)) }
-    let tail = segment.continuesAfter ? 1 : 0
-    let line = barText(occurrence, segment, limit: end - writer.column - tail)
+    let line = barText(occurrence, segment, limit: end - writer.column - 1)
     let textLook = isOutside ? line.look.dimmed : line.look
     if line.width + 2 <= end - writer.column { writer.put(" ") }
     if let time = line.time {

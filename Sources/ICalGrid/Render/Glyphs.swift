@@ -20,20 +20,23 @@ struct Glyphs: Sendable {
   /// How busy a day is, from the least to the most.
   let shades: [StaticString]
   let dash: StaticString
+  /// The mark behind today's number in a small month.
+  let todayMark: StaticString
   let ellipsis: CellText.Ellipsis
   static let unicode = Glyphs(
     horizontal: "─", vertical: "│", topLeft: "┌", topMiddle: "┬", topRight: "┐", middleLeft: "├", cross: "┼",
     middleRight: "┤", bottomLeft: "└", bottomMiddle: "┴", bottomRight: "┘", barStart: "╺", barLine: "━", barEnd: "╸",
     continuesBefore: "◂", continuesAfter: "▸", colorMark: "▎", legendMark: "■", bullet: "•",
     calendarMarks: ["●", "◆", "▲", "■", "○", "◇", "△", "□", "★", "☆"], tentative: "~", cancelled: "✗",
-    conflict: "!", previous: "‹", next: "›", dot: "·", shades: ["░", "▒", "▓", "█"], dash: "–", ellipsis: .character)
+    conflict: "!", previous: "‹", next: "›", dot: "·", shades: ["░", "▒", "▓", "█"], dash: "–", todayMark: "◂",
+    ellipsis: .character)
 
   static let ascii = Glyphs(
     horizontal: "-", vertical: "|", topLeft: "+", topMiddle: "+", topRight: "+", middleLeft: "+", cross: "+",
     middleRight: "+", bottomLeft: "+", bottomMiddle: "+", bottomRight: "+", barStart: "[", barLine: "=", barEnd: "]",
     continuesBefore: "<", continuesAfter: ">", colorMark: "|", legendMark: "#", bullet: "*",
     calendarMarks: ["*", "o", "+", "#", "@", "%", "&", "=", "^", "$"], tentative: "~", cancelled: "x", conflict: "!",
-    previous: "<", next: ">", dot: "-", shades: [".", ":", "*", "#"], dash: "-", ellipsis: .dots)
+    previous: "<", next: ">", dot: "-", shades: [".", ":", "*", "#"], dash: "-", todayMark: "<", ellipsis: .dots)
 }
 
 extension Glyphs {

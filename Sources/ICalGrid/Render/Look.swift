@@ -69,6 +69,8 @@ extension ColorDepth {
     if color == .black { return "30" }
     let index = Self.basicIndex(nearestTo: color)
     // A grey that is neither end is the bright black, which is seen on light and on dark grounds.
-    return index == 7 || index == 0 ? "90" : String(30 + index)
+    if index == 7 || index == 0 { return "90" }
+    // Plain blue can't be read on black.
+    return index == 4 ? "94" : String(30 + index)
   }
 }

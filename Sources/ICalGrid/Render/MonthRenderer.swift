@@ -99,7 +99,6 @@ public struct MonthRenderer: Sendable {
     for (row, week) in grid.weeks.enumerated() {
       full.write(week, isFirst: row == 0, front: front(of: week, lanes: lanes), &writer)
     }
-    if options.showsWeekNumbers { writer.pad(to: 3) }
     full.writeBottom(&writer)
     if legendFollows { marks.writeLegend(&writer, width: options.columns, pads: true) }
     writer.setWrapping(true)
@@ -115,9 +114,9 @@ public struct MonthRenderer: Sendable {
   private func writeCompact(_ grid: MonthGrid, _ marks: CalendarMarks, _ writer: inout TextWriter) {
     let numbers = options.showsWeekNumbers && options.columns >= Self.leastWidthWithWeekNumbers
     let small = SmallMonth(
-      options: options, glyphs: glyphs, marks: marks, available: options.columns, showsWeekNumbers: numbers)
+      options: options, glyphs: glyphs, marks: marks, available: options.columns, front: numbers ? 3 : 0)
     MonthHead(grid, options: options, glyphs: glyphs).write(width: small.width, pads: false, &writer)
-    small.write(grid, &writer)
+    small.write(grid, showsWeekNumbers: numbers, &writer)
     marks.writeLegend(&writer, width: options.columns, pads: false)
   }
 
@@ -132,7 +131,7 @@ public struct MonthRenderer: Sendable {
   private func writeList(_ grid: MonthGrid, _ marks: CalendarMarks, _ writer: inout TextWriter) {
     let days = grid.weeks.lazy.flatMap(\.days).filter { $0.position == .current || shape == .full && $0.date != nil }
     let list = EventList(
-      options: options, glyphs: glyphs, marks: marks, today: grid.tags.today, width: options.columns)
+      options: options, glyphs: glyphs, marks: marks, today: grid.tags.today, firstDay: days.first?.date)
     for day in days where !day.occurrences.isEmpty {
       guard let date = day.date else { continue }
       writer.endLine()

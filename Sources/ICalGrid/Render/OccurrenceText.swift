@@ -43,9 +43,12 @@ struct OccurrenceText {
   }
 
   /// `day 2 of 3`, `from Mon 10 Jun`, `until Thu 13 Jun 07:12`: what an occurrence of several days says of itself.
-  var span: [String] {
+  ///
+  /// - Parameter isRepeated: Whether the reader has met it on an earlier day already: then which day it is says enough.
+  func span(isRepeated: Bool) -> [String] {
     guard occurrence.dayCount > 1 else { return [] }
     var parts = ["day \(occurrence.firstDay.days(to: day) + 1) of \(occurrence.dayCount)"]
+    if isRepeated { return parts }
     if startsEarlier {
       let time = occurrence.isAllDay ? "" : " " + conventions.time(occurrence.start.wall)
       parts.append("from \(conventions.weekdayDate(occurrence.firstDay))\(time)")

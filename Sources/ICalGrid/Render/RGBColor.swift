@@ -105,6 +105,14 @@ public struct RGBColor: Hashable, Sendable {
       red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
   }
 
+  /// Whether two colours could be taken for each other.
+  func isClose(to other: RGBColor) -> Bool {
+    let red = Int(red) - Int(other.red)
+    let green = Int(green) - Int(other.green)
+    let blue = Int(blue) - Int(other.blue)
+    return 2 * red * red + 4 * green * green + 3 * blue * blue < 24_000
+  }
+
   /// `pow` is not part of the standard library: the sRGB curve x^2.4 as (x^12)^(1/5) by Newton's method, once a level.
   private static let linearLevels: [Double] = (0...255).map { level in
     let share = Double(level) / 255

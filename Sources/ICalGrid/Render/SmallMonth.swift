@@ -5,16 +5,16 @@ struct SmallMonth {
   let marks: CalendarMarks
   /// The columns of a day with the gap after it: 3 where there is no room, 4 or 5 where there is.
   let pitch: Int
-  /// The columns in front, for the week numbers.
+  /// The columns in front, for week numbers or months.
   let front: Int
 
   private var theme: Theme { options.theme }
 
-  init(options: RenderOptions, glyphs: Glyphs, marks: CalendarMarks, available: Int, showsWeekNumbers: Bool) {
+  init(options: RenderOptions, glyphs: Glyphs, marks: CalendarMarks, available: Int, front: Int) {
     self.options = options
     self.glyphs = glyphs
     self.marks = marks
-    front = showsWeekNumbers ? 3 : 0
+    self.front = front
     pitch = min(max((available - front + 1) / 7, 3), 5)
   }
 
@@ -22,22 +22,32 @@ struct SmallMonth {
   var width: Int { front + 7 * pitch - 1 - (pitch - 3) }
 
   /// Writes the weekdays, and two lines a week.
-  func write(_ grid: MonthGrid, _ writer: inout TextWriter) {
-    writeWeekdays(grid, &writer)
+  ///
+  /// - Parameter showsWeekNumbers: Whether the columns in front hold week numbers.
+  func write(_ grid: MonthGrid, showsWeekNumbers: Bool, _ writer: inout TextWriter) {
+    writeWeekdays(weekStart: grid.options.weekStart, weekend: grid.options.weekend, &writer)
     for week in grid.weeks {
-      writeNumbers(week, &writer)
-      writeMarks(week, grid.index, &writer)
+      let number = showsWeekNumbers ? week.number.map { $0 < 10 ? " \($0)" : String($0) } : nil
+      write(week, grid.index, front: number.map { [CellText(leading: $0)] } ?? [], &writer)
     }
+  }
+
+  /// Writes the two lines of a week: numbers and marks.
+  func write(_ week: GridWeek, _ index: EventIndex, front: [CellText], _ writer: inout TextWriter) {
+    if let text = front.first { writer.put(text, theme.secondary) }
+    writeNumbers(week, &writer)
+    if front.count > 1 { writer.put(front[1], theme.secondary) }
+    writeMarks(week, index, &writer)
   }
 
   private func column(_ day: Int) -> Int { front + day * pitch }
 
-  private func writeWeekdays(_ grid: MonthGrid, _ writer: inout TextWriter) {
+  func writeWeekdays(weekStart: Weekday, weekend: Set<Weekday>, _ writer: inout TextWriter) {
     let names = WeekdayNames(short: options.conventions)
     for column in 0..<7 {
-      let weekday = grid.options.weekStart.advanced(by: column)
+      let weekday = weekStart.advanced(by: column)
       let styles: [EventStyle] =
-        (grid.options.weekend.contains(weekday) ? [.weekend] : []) + (weekday == .sunday ? [.sunday] : [])
+        (weekend.contains(weekday) ? [.weekend] : []) + (weekday == .sunday ? [.sunday] : [])
       let name = CellText(names[weekday])
       writer.pad(to: self.column(column) + max(2 - name.width, 0))
       writer.put(name, theme.heading.overlaid(by: theme.look(of: styles)))
@@ -46,9 +56,6 @@ struct SmallMonth {
   }
 
   private func writeNumbers(_ week: GridWeek, _ writer: inout TextWriter) {
-    if front > 0, let number = week.number {
-      writer.put(ascii: number < 10 ? " \(number)" : String(number), theme.secondary)
-    }
     for (place, day) in week.days.enumerated() {
       guard let date = day.date else { continue }
       // Without a dim look the neighbours' days could be taken for the month's own.

@@ -8,8 +8,6 @@ struct TextWriter {
   let movesCursor: Bool
   private var current = Look.plain
   private var sequences: [Look: [UInt8]] = [:]
-  /// Whether a text of this line can be drawn wider or narrower than it is measured here.
-  private var isDisputed = false
 
   init(depth: ColorDepth, movesCursor: Bool, capacity: Int = 4_096) {
     self.depth = depth
@@ -58,7 +56,6 @@ struct TextWriter {
   mutating func put(_ text: CellText, _ look: Look = .plain) {
     guard !text.bytes.isEmpty else { return }
     use(look)
-    if text.bytes.count != text.width { isDisputed = true }
     if text.needsIsolation { bytes.append(contentsOf: [0xE2, 0x81, 0xA8]) }
     bytes.append(contentsOf: text.bytes)
     if text.needsIsolation { bytes.append(contentsOf: [0xE2, 0x81, 0xA9]) }
@@ -68,7 +65,6 @@ struct TextWriter {
   /// Writes spaces up to a column, counted from 0.
   mutating func pad(to column: Int, _ look: Look = .plain) {
     guard column > self.column else { return }
-    // Trailing spaces need no reset of a colour that only text shows.
     use(look)
     bytes.append(contentsOf: repeatElement(0x20, count: column - self.column))
     self.column = column
@@ -101,6 +97,5 @@ struct TextWriter {
     use(.plain)
     bytes.append(0x0A)
     column = 0
-    isDisputed = false
   }
 }

@@ -29,7 +29,7 @@ public struct Theme: Sendable {
       .sunday: Look(foreground: RGBColor(0xD8604F)),
       .outOfRange: Look(isDim: true),
       .selected: Look(isBold: true, isUnderlined: true),
-      .today: Look(foreground: .white, background: RGBColor(0xC4372B), isBold: true),
+      .today: Look(foreground: .white, background: RGBColor(0xCC2222), isBold: true),
     ]
     title = Look(isBold: true)
     heading = Look(isBold: true)
@@ -42,7 +42,7 @@ public struct Theme: Sendable {
       0x3D7FD9, 0x2E9E6B, 0xC9622F, 0x9457C9, 0xB8952A, 0xC7457F, 0x2C98A8, 0x7A8F2E, 0x6A6FD4, 0xB0524A, 0x4F8F8A,
       0xA06B3C,
     ].map { RGBColor($0) }
-    busyness = [0xCFE8D5, 0x8FCBA0, 0x4C9F70, 0x216E4A].map { RGBColor($0) }
+    busyness = [0xA3BFAC, 0x6BB387, 0x2F9E5B, 0x0F7A3C].map { RGBColor($0) }
     assign(calendars)
   }
 
@@ -63,16 +63,16 @@ public struct Theme: Sendable {
     return palette.isEmpty ? .black : palette[paletteIndex(of: calendar.name)]
   }
 
+  /// Gives calendars without a stated colour one of the palette: by name, or the next one that no other comes close to.
   private mutating func assign(_ calendars: [CalendarInfo]) {
-    var taken: Set<Int> = []
-    for calendar in calendars where calendar.color.flatMap({ RGBColor($0) }) == nil {
-      guard assigned[calendar.name] == nil else { continue }
-      var index = paletteIndex(of: calendar.name)
-      if taken.count < palette.count {
-        while taken.contains(index) { index = (index + 1) % palette.count }
-      }
-      taken.insert(index)
-      assigned[calendar.name] = palette[index]
+    var taken = calendars.compactMap { $0.color.flatMap { RGBColor($0) } }
+    for calendar in calendars where assigned[calendar.name] == nil && calendar.color.flatMap({ RGBColor($0) }) == nil {
+      let first = paletteIndex(of: calendar.name)
+      let candidates = palette[first...] + palette[..<first]
+      guard let named = candidates.first else { return }
+      let color = candidates.first { candidate in taken.allSatisfy { !$0.isClose(to: candidate) } } ?? named
+      taken.append(color)
+      assigned[calendar.name] = color
     }
   }
 

@@ -55,6 +55,9 @@ struct ClockChanges: Hashable, Sendable {
     self.offsets = offsets
   }
 
+  /// How many changes are listed.
+  var count: Int { onsets.count }
+
   /// Seconds in the 400 years after which the Gregorian calendar repeats itself.
   static let cycleSeconds = 146_097 * 86_400
 

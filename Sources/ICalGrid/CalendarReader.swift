@@ -1,0 +1,57 @@
+/// The whole way from sources to occurrences: scan, parse, group, expand.
+///
+/// ```swift
+/// let reader = CalendarReader()
+/// let june = YearMonth(year: 2024, month: 6)!
+/// let reading = reader.read(
+///   [FileSource(path: "calendar.ics")], window: MonthGrid.window(of: june), zone: reader.zones.zone(named: "Europe/Berlin")!)
+/// let grid = MonthGrid(june, index: EventIndex(reading.occurrences))
+/// ```
+public struct CalendarReader {
+  /// Where named zones come from.
+  public var zones: SystemZones
+  /// How much work a reading may do.
+  public var limits: ExpansionLimits
+
+  public init(zones: SystemZones = .standard(), limits: ExpansionLimits = ExpansionLimits()) {
+    self.zones = zones
+    self.limits = limits
+  }
+
+  /// What touches a window of days as a clock in the display zone counts them.
+  ///
+  /// A source that can't be read is among the failures; the others are read all the same. A UID's scope is one source.
+  ///
+  /// - Complexity: O(bytes) to scan, at memory speed; the rest in what the window holds.
+  public func read(
+    _ sources: [any ComponentSource], window: DayWindow, zone display: ZoneRules, fields: EventFields = .all
+  ) -> Reading {
+    var reading = Reading()
+    for source in sources {
+      do throws(SourceError) {
+        let scanned = try source.components(touching: window)
+        SourceReading(scanned, zones: zones, fields: fields)
+          .expand(into: &reading, window: window, display: display, limits: limits)
+      } catch {
+        reading.failures.append(error)
+      }
+    }
+    return reading
+  }
+
+  /// Every component of the sources, not only what touches a window: all that there is to say about them, and no occurrences.
+  public func check(_ sources: [any ComponentSource]) -> Reading {
+    var reading = Reading()
+    for source in sources {
+      do throws(SourceError) {
+        let scanned = try source.components(touching: nil)
+        SourceReading(scanned, zones: zones, fields: .all).expand(
+          into: &reading, window: DayWindow(day: .min), display: .utc, limits: limits)
+      } catch {
+        reading.failures.append(error)
+      }
+    }
+    reading.occurrences = []
+    return reading
+  }
+}

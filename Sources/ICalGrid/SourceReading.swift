@@ -1,0 +1,75 @@
+/// One source on its way: its components parsed, grouped by UID and expanded.
+struct SourceReading {
+  private let scanned: ScannedSource
+  private let calendars: [CalendarInfo]
+  private let events: [Event]
+  private let resolver: ZoneResolver
+  private var diagnostics: [Diagnostic]
+
+  init(_ scanned: ScannedSource, zones: SystemZones, fields: EventFields) {
+    self.scanned = scanned
+    diagnostics = scanned.diagnostics
+    let calendars = scanned.calendars.enumerated().map { ordinal, calendar in
+      CalendarInfo(
+        calendar, ordinal: ordinal, source: calendar.file, collection: scanned.file, name: scanned.displayName,
+        color: scanned.color)
+    }
+    var events: [Event] = []
+    events.reserveCapacity(scanned.events.count)
+    for slice in scanned.events {
+      let calendar = calendars[slice.calendar]
+      var lines = ContentLineReader(file: calendar.source)
+      let component = lines.component(slice)
+      diagnostics += lines.diagnostics
+      let reading = EventReader(file: calendar.source, fields: fields).read(component, calendar: calendar)
+      diagnostics += reading.diagnostics
+      if let event = reading.event { events.append(event) }
+    }
+    self.calendars = calendars
+    self.events = events
+    resolver = ZoneResolver(
+      file: scanned.file, system: zones,
+      definitions: { Self.definitions(of: scanned.calendars[$0], named: calendars[$0].timeZoneID) },
+      firstUse: { tzid, calendar in events.first { $0.calendar.ordinal == calendar && $0.names(tzid) } })
+    if let note = Self.note(of: scanned) { diagnostics.append(note) }
+  }
+
+  /// Adds what touches the window, and what there is to say about it.
+  func expand(into reading: inout Reading, window: DayWindow, display: ZoneRules, limits: ExpansionLimits) {
+    let (sets, superseded) = RecurrenceSet.sets(of: events)
+    var expansion = Expansion(window: window, display: display, limits: limits) { rule throws(RecurrenceRuleError) in
+      try rule.resolvedScale()
+    }
+    for one in superseded { expansion.note(.superseded(byLine: one.by.line), one.event) }
+    for set in sets {
+      expansion.add(set) { SeriesZones(resolver: resolver, calendar: $0.calendar.ordinal) }
+    }
+    reading.occurrences += expansion.occurrences
+    reading.calendars += calendars
+    reading.diagnostics += diagnostics + resolver.diagnostics + expansion.findings.map(\.diagnostic)
+    reading.isTruncated = reading.isTruncated || expansion.isTruncated
+  }
+
+  private static func definitions(of calendar: ScannedCalendar, named name: String?) -> ZoneDefinitions {
+    var lines = ContentLineReader(file: calendar.file)
+    return ZoneDefinitions(timeZones: calendar.timeZones.map { lines.component($0) }, displayZone: name)
+  }
+
+  /// One note a file of the components that aren't events.
+  private static func note(of scanned: ScannedSource) -> Diagnostic? {
+    guard !scanned.otherComponents.isEmpty else { return nil }
+    let counts = scanned.otherComponents.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
+    return Diagnostic(
+      .note, .otherComponents, "\(counts.joined(separator: ", ")): only events are shown", file: scanned.file, line: 0)
+  }
+}
+
+extension Event {
+  /// Whether one of the event's times stands in that zone.
+  fileprivate func names(_ tzid: String) -> Bool {
+    var values = [start] + recurrence.exclusions + recurrence.dates.map(\.start)
+    if case .time(let value) = end { values.append(value) }
+    if let recurrenceID { values.append(recurrenceID.value) }
+    return values.contains { if case .zoned(_, tzid) = $0 { true } else { false } }
+  }
+}
