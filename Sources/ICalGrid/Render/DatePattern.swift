@@ -10,7 +10,15 @@ extension LocaleConventions {
   /// A month's short name on its own: `Jun`.
   public func monthAbbreviation(_ month: YearMonth) -> String { name(months.abbreviated, month.month - 1) }
   /// A time of day: `09:00`, `9:00 AM`.
-  public func time(_ wall: CivilDateTime) -> String { format(wall.date, patterns.time, wall) }
+  public func time(_ wall: CivilDateTime) -> String {
+    // By far the most common pattern, written thousands of times in a long list.
+    if patterns.time == "HH:mm" {
+      let (hour, minute) = (UInt8(wall.hour), UInt8(wall.minute))
+      return String(
+        decoding: [48 + hour / 10, 48 + hour % 10, 0x3A, 48 + minute / 10, 48 + minute % 10], as: UTF8.self)
+    }
+    return format(wall.date, patterns.time, wall)
+  }
 
   /// A time of day in as few columns as can be: `09:00`, `9am`, `9:30am`.
   public func shortTime(_ wall: CivilDateTime) -> String {
