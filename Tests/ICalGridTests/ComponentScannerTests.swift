@@ -166,14 +166,14 @@ import Testing
 
   @Test func whatACutFileHoldsIsKept() throws {
     let found = try Scanning.scan(
-      "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nEND:VEVENT\nBEGIN:VEVENT\nUID:2\nDTSTART:20240101\nBEGIN:VALARM\nTRIGGER:-P",
+      "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nDTSTART:20240101\nEND:VEVENT\nBEGIN:VEVENT\nUID:2\nDTSTART:20240101\nBEGIN:VALARM\nTRIGGER:-P",
       touching: Scanning.window("2030-01-01", "2030-02-01"))
     // Where it ends is not to be known, so the open one is kept in any window.
-    #expect(found.values("UID") == ["", "2"].suffix(1))
+    #expect(found.values("UID") == ["2"])
     #expect(found.events[0].isComplete == false)
     #expect(
       found.diagnostics.map { "\($0.line) \($0.message)" }.last
-        == "9 the file ends within VALARM, in the VEVENT that begins on line 5; what there is of it is read")
+        == "10 the file ends within VALARM, in the VEVENT that begins on line 6; what there is of it is read")
   }
 
   @Test func aCharacterCutAtTheEndIsLeftOut() throws {
@@ -232,7 +232,8 @@ import Testing
       #expect(ends[0] > cut || uids.first == "first", "cut at \(cut)")
       #expect(ends[1] > cut || uids == ["first", "second"], "cut at \(cut)")
       let isWhole = cut >= bytes.count - 2
-      #expect(found.codes == (isWhole ? [] : [.truncatedFile]), "cut at \(cut)")
+      // A line that is cut before its colon is no property.
+      #expect(found.codes.filter { $0 != .junkLine } == (isWhole ? [] : [.truncatedFile]), "cut at \(cut)")
     }
   }
 
@@ -275,7 +276,9 @@ import Testing
 
   @Test func byteOrderMarksDecide() throws {
     let text = "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:ü😀\r\nDTSTART:20240612\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n"
-    let marked = [text.utf16Bytes(littleEndian: true), text.utf16Bytes(littleEndian: false), Array("\u{FEFF}\(text)".utf8)]
+    let marked = [
+      text.utf16Bytes(littleEndian: true), text.utf16Bytes(littleEndian: false), Array("\u{FEFF}\(text)".utf8),
+    ]
     for bytes in marked {
       for chunk in [1, 2, 3, 5, 1 << 18] {
         let found = try Scanning.scan(bytes, options: Scanning.options(chunkBytes: chunk))

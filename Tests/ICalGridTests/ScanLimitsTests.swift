@@ -87,7 +87,7 @@ import Testing
 
   @Test func endlessBytesWithoutALineEndAreNotReadToTheirEnd() throws {
     let zeros = [UInt8](repeating: 0, count: 8 << 20)
-    #expect(throws: SourceError.notICalendar(file: "a.ics", appearance: "blank")) { try Scanning.scan(zeros) }
+    #expect(throws: SourceError.notICalendar(file: "a.ics", appearance: "binary data")) { try Scanning.scan(zeros) }
   }
 
   @Test func tooManyPropertiesOfACalendarAreCut() throws {

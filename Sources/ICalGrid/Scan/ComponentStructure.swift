@@ -20,7 +20,7 @@ extension ComponentScanner {
       return
     }
     // VEVENTs don't nest, so the one before lost its END; unless nothing at all stands between the two BEGINs.
-    let isNested = line == lineAfterBegin && open[0] == .event
+    let isNested = line == lineAfterBegin && open[open.count - 1] == .event
     if name == .calendar || (name.standsAlone && !isNested) {
       reportUnterminated(before: "BEGIN:\(name)")
       closeComponent(at: position, isComplete: false)
