@@ -254,6 +254,44 @@ import Testing
     }
   }
 
+  /// Whatever stands in the bytes, the scan ends, and the places of the chunks don't matter to it.
+  @Test(arguments: UInt64(0)..<40)
+  func damagedBytesGiveTheSameInChunksOfAnySize(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let pieces = [
+      "BEGIN:VEVENT\r\n", "END:VEVENT\n", "BEGIN:VCALENDAR\r", "END:VCALENDAR\n", "\n ", "\r\n\t", "BEGIN:X\n",
+      "END:X\n", "\"", ":",
+      "DTSTART:20240612\n", "RDATE", "UID:a\n", "\u{FEFF}", "é", "\0", "BEGIN:VTIMEZONE\n", "END:VTIMEZONE\n",
+    ]
+    for _ in 0..<6 {
+      var bytes = Array(RandomCalendar(seed: random.next()).text.utf8.prefix(1500))
+      for _ in 0..<Int.random(in: 1...12, using: &random) {
+        let place = Int.random(in: 0..<bytes.count, using: &random)
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
+        case 1: bytes.removeSubrange(place..<min(bytes.count, place + Int.random(in: 1...20, using: &random)))
+        default: bytes.insert(contentsOf: Array(pieces.randomElement(using: &random)!.utf8), at: place)
+        }
+      }
+      var options = Scanning.options(chunkBytes: 1 << 18)
+      if random.chance(30) {
+        options.limits.lineBytes = Int.random(in: 10...60, using: &random)
+        options.limits.componentBytes = Int.random(in: 30...300, using: &random)
+        options.limits.nesting = Int.random(in: 1...3, using: &random)
+        options.limits.calendarPropertyBytes = Int.random(in: 10...100, using: &random)
+      }
+      let window = random.chance(50) ? nil : Scanning.window("2024-06-01", "2024-07-01")
+      let whole = Result { try Scanning.scan(bytes, touching: window, options: options).transcript }
+      for chunk in [1, 2, 5, 17, 64, 300] {
+        options.chunkBytes = chunk
+        let found = Result { try Scanning.scan(bytes, touching: window, options: options).transcript }
+        if (try? found.get()) != (try? whole.get()) {
+          Issue.record("chunks of \(chunk): \(String(decoding: bytes, as: UTF8.self))\n\(found)\ninstead of\n\(whole)")
+        }
+      }
+    }
+  }
+
   @Test func otherComponentsAreCounted() throws {
     let found = try Scanning.scan(
       "BEGIN:VCALENDAR\nBEGIN:VTODO\nEND:VTODO\nBEGIN:vtodo\nEND:vtodo\nBEGIN:VJOURNAL\nEND:VJOURNAL\nBEGIN:VFREEBUSY\n"
