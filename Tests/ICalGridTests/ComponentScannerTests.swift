@@ -265,7 +265,7 @@ import Testing
     ]
     for _ in 0..<6 {
       var bytes = Array(RandomCalendar(seed: random.next()).text.utf8.prefix(1500))
-      for _ in 0..<Int.random(in: 1...12, using: &random) {
+      for _ in 0..<Int.random(in: 1...12, using: &random) where bytes.count > 30 {
         let place = Int.random(in: 0..<bytes.count, using: &random)
         switch Int.random(in: 0..<4, using: &random) {
         case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
