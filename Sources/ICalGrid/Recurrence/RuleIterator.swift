@@ -74,7 +74,7 @@ public struct RuleIterator: IteratorProtocol, Sendable {
       return start
     }
     guard !hasEnded, remaining > 0 else { return nil }
-    while let wall = stream.next(&work) {
+    while work > 0, let wall = stream.next(&work) {
       if wall > lastWall { break }
       if wall <= previous { continue }
       work -= 1
