@@ -16,10 +16,13 @@ import Testing
 
   // MARK: The start
 
-  @Test func aStartThatTheRuleDoesNotMatchIsStillTheFirstInstance() throws {
+  @Test func aStartThatTheRuleDoesNotMatchIsStillTheFirstInstanceBesideCount() throws {
     #expect(
-      try instances("FREQ=WEEKLY;BYDAY=MO;COUNT=3", from: "20240612", allDay: true)
+      try instances("FREQ=WEEKLY;BYDAY=MO;COUNT=2", from: "20240612", allDay: true)
         == ["2024-06-12", "2024-06-17", "2024-06-24"])
+    #expect(
+      try instances("FREQ=WEEKLY;BYDAY=MO;COUNT=2", from: "20240612", allDay: true, lower: "20240613")
+        == ["2024-06-17", "2024-06-24"])
   }
 
   @Test func anExceptionRuleHasOnlyWhatItMatches() throws {

@@ -31,7 +31,7 @@ struct PeriodStream: Sendable {
     self.phase = phase
     self.times = times
     self.positions = positions
-    smallestSet = positions.map { Int($0.magnitude) }.min() ?? 1
+    smallestSet = positions.map { Int(clamping: $0.magnitude) }.min() ?? 1
     self.skip = phase.unit == .week ? .omit : skip
     self.lastDay = lastDay
     self.locator = locator

@@ -66,7 +66,8 @@ extension RulePhrases {
     weekday: { englishWeekdays[$0.rawValue - 1] },
     nthWeekday: { "the \(englishOrdinal($0)) \(englishWeekdays[$1.rawValue - 1])" },
     month: { month, scale in
-      let name = scale == nil && !month.isLeap ? englishMonths[(month.number - 1) % 12] : "month \(month.number)"
+      let isNamed = scale == nil && !month.isLeap && englishMonths.indices.contains(month.number &- 1)
+      let name = isNamed ? englishMonths[month.number - 1] : "month \(month.number)"
       return month.isLeap ? "leap \(name)" : name
     },
     dayOfMonth: { $0 > 0 ? "the \(englishNumeral($0))" : "the \(englishOrdinal($0)) day" },
