@@ -27,6 +27,17 @@ import Testing
     #expect(EventIndex(alike).occurrences.map(\.event.line) == Array(0..<50))
   }
 
+  @Test func timesBeyondAllYearsAreInOrderToo() {
+    let walls = [Int.max - 86_400, Int.max / 2, 0, -1, Int.min / 2, Int.min + 200_000]
+    let index = EventIndex(
+      walls.map { wall in
+        let time = LocalTime(wall: CivilDateTime(wallSeconds: wall))
+        return Occurrence(event: Event(uid: nil, start: .date(.min)), isAllDay: false, start: time, end: time)
+      })
+    #expect(index.occurrences.map(\.start.wall.wallSeconds) == walls.sorted())
+    #expect(index.occurrences(on: .max).count == 2 && index.occurrences(on: .min).count == 2)
+  }
+
   @Test func theOrderOfTheInputDoesNotMatter() {
     var generator = SeededGenerator(seed: 7)
     var given = GridSamples.random(300, around: june, &generator)
