@@ -99,10 +99,11 @@ struct FixtureQuestion: CustomTestStringConvertible, Sendable {
 
   /// Runs the command in process, as from the project's folder, for JSON.
   static func run(_ arguments: [String]) -> Command.Result {
-    Command.run(
+    let zones = SystemZones.standard()
+    return Command.run(
       arguments.map { $0.hasPrefix("Fixtures/") ? root.appending(path: $0).path : $0 } + ["--format", "json"],
       in: Surroundings(
-        environment: ["TZ": "UTC"], now: Instant(unixSeconds: 1_718_193_600), zones: SystemZones(),
-        reader: SystemReader()))
+        environment: ["TZ": "UTC"], now: Instant(unixSeconds: 1_718_193_600), zones: zones,
+        reader: SystemReader(zones: zones)))
   }
 }

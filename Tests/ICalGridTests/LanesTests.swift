@@ -68,7 +68,7 @@ import Testing
 
   @Test(arguments: 1...40)
   func lanesNeverOverlapAndEveryTouchIsPlaced(seed: Int) throws {
-    var generator = GridSamples.Generator(seed: UInt64(seed))
+    var generator = SeededGenerator(seed: UInt64(seed))
     let month = try #require(YearMonth(year: 2024, month: 1 + seed % 12))
     let index = EventIndex(GridSamples.random(Int.random(in: 0...200, using: &generator), around: month, &generator))
     let options = GridOptions(

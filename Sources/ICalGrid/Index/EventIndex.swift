@@ -23,6 +23,9 @@ public struct EventIndex: Sendable {
   /// An index of nothing.
   public static let empty = EventIndex([])
 
+  /// An index of nothing.
+  public init() { self = .empty }
+
   /// - Complexity: O(n log n).
   public init(_ occurrences: some Sequence<Occurrence>) {
     let given = Array(occurrences)

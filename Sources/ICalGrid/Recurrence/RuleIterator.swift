@@ -37,6 +37,8 @@ public struct RuleIterator: IteratorProtocol, Sendable {
   ///   - until: The last wall time that may be an instance: UNTIL as the caller resolved it (the rule's own is not looked at).
   ///   - lower: Where to begin: instances before it are not given, though they count towards COUNT.
   ///   - includesStart: Whether `start` is the first instance even where the rule doesn't match it (RRULE), or not (EXRULE).
+  ///     COUNT counts it only where the rule matches it: RFC 5545 leaves a start that is out of step open, and this is what most
+  ///     calendars show.
   ///   - scale: The calendar to count in (RSCALE), `nil` for the Gregorian one.
   ///   - budget: How many steps of work it may take in all; an instance is one, and a month looked at in vain.
   public init(
@@ -60,9 +62,7 @@ public struct RuleIterator: IteratorProtocol, Sendable {
     }
     let first = max(lower?.wallSeconds ?? start.wallSeconds, start.wallSeconds)
     isStartPending = includesStart && first == start.wallSeconds
-    if rule.count != nil, includesStart || first > start.wallSeconds, first <= lastWall {
-      discount(upTo: first, includesStart: includesStart)
-    }
+    if rule.count != nil, isStartPending || first > start.wallSeconds, first <= lastWall { discount(upTo: first) }
     stream.seek(first)
     previous = first - 1
   }
@@ -98,15 +98,9 @@ public struct RuleIterator: IteratorProtocol, Sendable {
     return probe.next() == nil && !probe.isCut
   }
 
-  /// Takes what lies before `first` off COUNT, the start included.
-  private mutating func discount(upTo first: Int, includesStart: Bool) {
-    let start = start.wallSeconds
-    if includesStart {
-      remaining -= 1
-      if first > start { remaining -= stream.count(from: start + 1, to: first, &work) }
-    } else {
-      remaining -= stream.count(from: start, to: first, &work)
-    }
+  /// Takes the instances before `first` off COUNT, and the start that is given before any other.
+  private mutating func discount(upTo first: Int) {
+    remaining -= stream.count(from: start.wallSeconds, to: isStartPending ? first + 1 : first, &work)
     if work <= 0 {
       isCut = true
       hasEnded = true

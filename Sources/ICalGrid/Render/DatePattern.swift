@@ -72,15 +72,21 @@ extension LocaleConventions {
     names.indices.contains(index) ? names[index] : String(index + 1)
   }
 
-  /// Takes a quoted piece off the front of a pattern; two quotes are one.
+  /// Takes a quoted piece off the front of a pattern; two quotes are one, inside and outside of it.
   private func quoted(_ rest: inout Substring) -> String {
     rest.removeFirst()
     if rest.first == "'" {
       rest.removeFirst()
       return "'"
     }
-    let text = rest.prefix { $0 != "'" }
-    rest = rest.dropFirst(text.count + 1)
-    return String(text)
+    var text = ""
+    while let character = rest.popFirst() {
+      if character == "'" {
+        guard rest.first == "'" else { break }
+        rest.removeFirst()
+      }
+      text.append(character)
+    }
+    return text
   }
 }

@@ -117,7 +117,9 @@ struct WindowFilter {
       if bytes[nameEnd] == Octet.colon {
         return body(UnsafeBufferPointer(rebasing: bytes[nameEnd + 1..<end]))
       }
-      guard let colon = PropertyParts.colon(in: bytes[..<end], from: nameEnd) else { return nil }
+      guard let colon = PropertyParts.colon(in: UnsafeBufferPointer(rebasing: bytes[..<end]), from: nameEnd) else {
+        return nil
+      }
       return body(UnsafeBufferPointer(rebasing: bytes[colon + 1..<end]))
     }
     return Folding.unfolded(bytes, from: start).withUnsafeBufferPointer { octets in
