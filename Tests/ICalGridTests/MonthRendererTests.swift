@@ -169,7 +169,7 @@ import Testing
 
   @Test("Every line of a full month takes the same columns", arguments: 0..<40)
   func constantWidth(seed: Int) {
-    var generator = GridSamples.Generator(seed: UInt64(seed))
+    var generator = SeededGenerator(seed: UInt64(seed))
     let month = june.advanced(by: Int.random(in: -200...200, using: &generator))
     let events = GridSamples.scripts(Int.random(in: 0...60, using: &generator), around: month, &generator)
     let index = EventIndex(events)
@@ -198,7 +198,7 @@ import Testing
   @Test(
     "Any width and any title give sensible lines", arguments: [1, 2, 3, 5, 8, 13, 19, 20, 21, 23, 27, 34, 35, 50, 69])
   func narrow(width: Int) {
-    var generator = GridSamples.Generator(seed: UInt64(width))
+    var generator = SeededGenerator(seed: UInt64(width))
     let long = String(repeating: "a", count: 10_000)
     let events =
       GridSamples.scripts(30, around: june, &generator)
@@ -207,7 +207,7 @@ import Testing
         GridSamples.timed(String(repeating: "\u{301}", count: 500), "2024-06-12T09:00", "2024-06-12T10:00"),
       ]
     for style in [RenderOptions.Style.auto, .compact, .full] {
-      let text = render(events, today: "2024-06-12", RenderOptions(width: width, showsWeekNumbers: true, style: style))
+      let text = render(events, today: "2024-06-12", RenderOptions(width: width, style: style, showsWeekNumbers: true))
       #expect(!hasRawControls(text.joined()))
       // A character of two columns can't be shown in one.
       for line in text where CellWidth.width(of: line) > max(width, 2) { Issue.record("\(width): \(line)") }
@@ -247,7 +247,7 @@ import Testing
 
   /// The segments of a grid add up: what has a line of its own, and what the "+n more" lines count.
   private func isEverythingShownOrCounted(
-    _ grid: MonthGrid, _ text: [String], _ generator: GridSamples.Generator
+    _ grid: MonthGrid, _ text: [String], _ generator: SeededGenerator
   ) -> Bool {
     let rules = text.indices.filter { index in
       text[index].contains { "┌├└+".contains($0) } && text[index].contains { "─-".contains($0) }

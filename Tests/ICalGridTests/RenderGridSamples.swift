@@ -37,7 +37,7 @@ extension GridSamples {
   ]
 
   /// Occurrences of all kinds whose titles are made of such pieces, in several calendars.
-  static func scripts(_ count: Int, around month: YearMonth, _ generator: inout Generator) -> [Occurrence] {
+  static func scripts(_ count: Int, around month: YearMonth, _ generator: inout SeededGenerator) -> [Occurrence] {
     let calendars = ["Work", "家", "בית", "Travel ✈️"].map { CalendarInfo(name: $0) }
     return random(count, around: month, &generator).map { occurrence in
       var occurrence = occurrence
