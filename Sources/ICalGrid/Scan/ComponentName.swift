@@ -86,8 +86,9 @@ enum ComponentBoundary {
     guard begins || (octets.count >= 4 && Octet.matches(octets.prefix(4), "END:")) else { return nil }
     var name = octets.dropFirst(begins ? 6 : 4)
     while let last = name.last, last <= Octet.space { name.removeLast() }
-    while let first = name.first, first <= Octet.space { name.removeFirst() }
-    guard let name = ComponentName(name) else { return nil }
-    self = begins ? .begin(name) : .end(name)
+    let text = name.drop { $0 <= Octet.space }
+    // `BEGIN: VEVENT` is one, `Begin: soon` is prose.
+    guard let component = ComponentName(text), text.count == name.count || component.marksICalendar else { return nil }
+    self = begins ? .begin(component) : .end(component)
   }
 }

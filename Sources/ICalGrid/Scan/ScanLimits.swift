@@ -25,6 +25,16 @@ public struct ScanOptions: Hashable, Sendable {
   public var temporaryDirectory = "/tmp"
 
   public init() {}
+
+  /// The same with limits that places in a component, which are 32-bit numbers, can stay within.
+  var bounded: ScanOptions {
+    var options = self
+    options.limits.lineBytes = min(max(limits.lineBytes, 1), 1 << 29)
+    options.limits.componentBytes = min(max(limits.componentBytes, 1), 1 << 29)
+    options.limits.nesting = max(limits.nesting, 1)
+    options.limits.diagnosticsPerCode = max(limits.diagnosticsPerCode, 0)
+    return options
+  }
 }
 
 /// What a scan did, in counts.

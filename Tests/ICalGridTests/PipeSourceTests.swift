@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+@testable import ICalGrid
+
+@Suite struct PipeSourceTests {
+  @Test func aNamedPipeAnswersMoreThanOnce() async throws {
+    let folder = try ScratchFolder()
+    let path = "\(folder.path)/pipe"
+    try #require(mkfifo(path, 0o600) == 0)
+    let text =
+      (0..<3000).map { ScratchFolder.event("uid-\($0 % 1000)", $0 == 2001 ? "20240612" : "20200101") }.joined()
+    let writer = Thread {
+      guard let handle = FileHandle(forWritingAtPath: path) else { return }
+      try? handle.write(contentsOf: Data(text.utf8))
+      try? handle.close()
+    }
+    writer.start()
+    let source = try LocalSource.at(path)
+    let june = Scanning.window("2024-06-01", "2024-07-01")
+    let expected = try Scanning.scan(text, touching: june)
+    #expect(expected.statistics.eventsReadBack == 2)
+    let first = try source.components(touching: june)
+    #expect(first.events == expected.events)
+    #expect(first.file == path)
+    #expect(try source.components(touching: june).events == expected.events)
+    #expect(try source.components(touching: nil).events.count == 3000)
+  }
+
+  @Test func withoutRoomForACopyThePipeIsUnreadable() throws {
+    let folder = try ScratchFolder()
+    let path = "\(folder.path)/pipe"
+    try #require(mkfifo(path, 0o600) == 0)
+    // Opened for both, so that opening it for reading doesn't wait.
+    let descriptor = open(path, O_RDWR)
+    defer { close(descriptor) }
+    var options = ScanOptions()
+    options.temporaryDirectory = "\(folder.path)/none"
+    let reason = "cannot make a temporary file in \(folder.path)/none: No such file or directory"
+    #expect(throws: SourceError.unreadable(file: path, reason: reason)) {
+      try PipeSource(path: path, options: options).components(touching: nil)
+    }
+  }
+
+  @Test func minusIsStandardInput() throws {
+    #expect(try (LocalSource.at("-") as? PipeSource)?.displayName == "-")
+  }
+}
