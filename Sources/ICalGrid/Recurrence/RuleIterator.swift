@@ -49,20 +49,22 @@ public struct RuleIterator: IteratorProtocol, Sendable {
     self.rule = rule
     self.isAllDay = isAllDay
     self.scale = scale
-    let start = isAllDay ? CivilDateTime(wallSeconds: start.dayNumber * 86_400) : start
-    self.start = start
-    lastWall = min(until?.wallSeconds ?? .max, wallLimits.upperBound)
+    // Everything below computes with numbers that lie within a day of the years 1…9999.
+    let inside = min(max(start.wallSeconds, wallLimits.lowerBound), wallLimits.upperBound)
+    let startWall = isAllDay ? dayAndSecond(inside).day * 86_400 : inside
+    self.start = CivilDateTime(wallSeconds: startWall)
+    lastWall = min(max(until?.wallSeconds ?? .max, wallLimits.lowerBound - 1), wallLimits.upperBound)
     work = max(budget, 0)
-    remaining = rule.count ?? .max
-    previous = start.wallSeconds - 1
-    stream = InstanceStream(rule, start: start, isAllDay: isAllDay, lastWall: lastWall, scale: scale)
-    guard wallLimits.contains(start.wallSeconds) else {
+    remaining = max(rule.count ?? .max, 0)
+    previous = startWall - 1
+    stream = InstanceStream(rule, start: self.start, isAllDay: isAllDay, lastWall: lastWall, scale: scale)
+    guard inside == start.wallSeconds else {
       hasEnded = true
       return
     }
-    let first = max(lower?.wallSeconds ?? start.wallSeconds, start.wallSeconds)
-    isStartPending = includesStart && first == start.wallSeconds
-    if rule.count != nil, isStartPending || first > start.wallSeconds, first <= lastWall { discount(upTo: first) }
+    let first = min(max(lower?.wallSeconds ?? startWall, startWall), wallLimits.upperBound + 1)
+    isStartPending = includesStart && first == startWall
+    if rule.count != nil, isStartPending || first > startWall, first <= lastWall { discount(upTo: first) }
     stream.seek(first)
     previous = first - 1
   }
@@ -74,7 +76,7 @@ public struct RuleIterator: IteratorProtocol, Sendable {
       return start
     }
     guard !hasEnded, remaining > 0 else { return nil }
-    while let wall = stream.next(&work) {
+    while work > 0, let wall = stream.next(&work) {
       if wall > lastWall { break }
       if wall <= previous { continue }
       work -= 1
