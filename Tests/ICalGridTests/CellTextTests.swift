@@ -11,7 +11,7 @@ import Testing
       ("東京会議", 8, "東京会議"), ("東京会議", 7, "東京会…"), ("東京会議", 6, "東京…"), ("東京会議", 2, "…"),
       ("👨‍👩‍👧‍👦 Family", 5, "👨‍👩‍👧‍👦 F…"), ("👨‍👩‍👧‍👦 Family", 4, "👨‍👩‍👧‍👦…"), ("👨‍👩‍👧‍👦 Family", 2, "…"), ("🇯🇵🇩🇪", 3, "🇯🇵…"),
       ("Cafe\u{301}s", 4, "Caf…"), ("Cafe\u{301}s", 5, "Cafe\u{301}s"), ("Cafe\u{301} bar", 5, "Cafe\u{301}…"),
-      ("हिन्दी कक्षा", 4, "हिन्…"),
+      ("हिन्दी कक्षा", 4, "हि…"),
     ])
   func cut(title: String, limit: Int, shown: String) {
     let text = CellText(title, limit: limit)
@@ -33,6 +33,21 @@ import Testing
     let text = CellText(title)
     #expect(text.string.unicodeScalars.elementsEqual(shown.unicodeScalars), "\(text.string.debugDescription)")
     #expect(text.width == CellWidth.width(of: shown))
+  }
+
+  @Test func anyTextTakesTheColumnsItSaysAndNoMoreThanAllowed() {
+    var generator = GridSamples.Generator(seed: 5)
+    for _ in 0..<5_000 {
+      let title = GridSamples.title(&generator)
+      let limit = Int.random(in: 1...20, using: &generator)
+      for ellipsis in [CellText.Ellipsis.character, .dots] {
+        let text = CellText(title, limit: limit, ellipsis: ellipsis)
+        let drawn = "|" + text.string + (text.needsIsolation ? "\u{2069}" : "") + "|"
+        if CellWidth.width(of: drawn) != text.width + 2 || text.width > limit {
+          Issue.record("\(title.debugDescription) in \(limit): \(text.string.debugDescription), \(text.width)")
+        }
+      }
+    }
   }
 
   @Test func joinersStayWhereTheyJoin() {

@@ -36,14 +36,18 @@ extension GridSamples {
     "\u{20E3}", "\u{AD}", "\u{1100}\u{1161}", "\u{1F3FD}",
   ]
 
+  /// A title of up to seven such pieces.
+  static func title(_ generator: inout Generator) -> String {
+    (0..<Int.random(in: 0...7, using: &generator)).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
+  }
+
   /// Occurrences of all kinds whose titles are made of such pieces, in several calendars.
   static func scripts(_ count: Int, around month: YearMonth, _ generator: inout SeededGenerator) -> [Occurrence] {
     let calendars = ["Work", "家", "בית", "Travel ✈️"].map { CalendarInfo(name: $0) }
     return random(count, around: month, &generator).map { occurrence in
       var occurrence = occurrence
       var details = occurrence.event.details
-      let length = Int.random(in: 0...7, using: &generator)
-      details.summary = (0..<length).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
+      details.summary = title(&generator)
       details.location = pieces.randomElement(using: &generator)
       occurrence.event = Event(
         uid: occurrence.event.uid, start: occurrence.event.start, details: details,

@@ -31,6 +31,6 @@ import Testing
     #expect(text.contains { $0.contains("12◂") })
     #expect(text.last?.contains("░ 1 event") == true && text.last?.contains("█ 4 events") == true)
     let color = try render(events, RenderOptions(width: 89, colorDepth: .trueColor))
-    #expect(color.contains("48;2;15;122;60m 7"))
+    #expect(color.contains("48;2;15;122;60;38;2;255;255;255m 7"))
   }
 }

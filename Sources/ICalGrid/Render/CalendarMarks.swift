@@ -23,13 +23,17 @@ struct CalendarMarks: Sendable {
     }
     self.calendars = calendars
     self.places = places
-    theme = options.theme
+    // A theme that was not told of the calendars can give two of them one colour.
+    theme = options.calendars.isEmpty ? options.theme.assigning(calendars) : options.theme
     depth = options.colorDepth
     self.glyphs = glyphs
   }
 
   /// Whether there are several calendars to tell apart.
   var isNeeded: Bool { calendars.count > 1 }
+
+  /// The colour of an event.
+  func color(of event: Event) -> RGBColor { theme.color(of: event) }
 
   /// The mark before an event: its calendar's colour; without colours a sign for the calendar, where there are several.
   func mark(of event: Event) -> (glyph: StaticString, look: Look) {

@@ -81,6 +81,9 @@ struct CellText: Hashable, Sendable {
     width += count
   }
 
+  /// Whether every terminal draws the text as wide as it is measured.
+  var isASCII: Bool { bytes.count == width }
+
   /// The text as a string.
   var string: String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -112,7 +112,7 @@ struct FullGrid {
     var look = theme.look(of: day.styles)
     if isOutside { look = look.overlaid(by: theme.secondary) }
     if !isToday, !isOutside { look.isBold = true }
-    let number = CellText(text, limit: max(width - 2, 1))
+    let number = CellText(text, limit: max(width - 1, 1))
     if isToday {
       let opens: StaticString = options.colorDepth == .none ? "[" : " "
       let closes: StaticString = options.colorDepth == .none ? "]" : " "
@@ -175,16 +175,17 @@ struct FullGrid {
   /// A bar on the event's colour.
   private func writeBar(_ occurrence: Occurrence, _ segment: Segment, _ writer: inout TextWriter) {
     let end = geometry.end(segment.last)
-    let look = Look(background: theme.color(of: occurrence.event))
-    writer.ground(to: end, look)
+    let look = Look(background: marks.color(of: occurrence.event))
+    let tail = segment.continuesAfter ? 1 : 0
+    let line = barText(occurrence, segment, limit: end - writer.column - 1 - tail)
+    if !line.title.isASCII { writer.ground(to: end, look) }
     writer.put(segment.continuesBefore ? glyphs.continuesBefore : " ", look)
-    let line = barText(occurrence, segment, limit: end - writer.column - (segment.continuesAfter ? 1 : 0))
     if let time = line.time {
       writer.put(time, look)
       writer.put(" ", look)
     }
     writer.put(line.title, look)
-    writer.place(at: end - (segment.continuesAfter ? 1 : 0), look)
+    writer.place(at: end - tail, look)
     if segment.continuesAfter { writer.put(glyphs.continuesAfter, look) }
   }
 
@@ -194,7 +195,7 @@ struct FullGrid {
   ) {
     let end = geometry.end(segment.last)
     var look = Look.plain
-    if options.colorDepth != .none { look.foreground = theme.color(of: occurrence.event).readable }
+    if options.colorDepth != .none { look.foreground = marks.color(of: occurrence.event).readable }
     if isOutside || occurrence.isCancelled { look.isDim = true }
     writer.put(segment.continuesBefore ? glyphs.continuesBefore : glyphs.barStart, look)
     if options.colorDepth == .none, marks.isNeeded { writer.put(marks.sign(of: occurrence.event.calendar)) }

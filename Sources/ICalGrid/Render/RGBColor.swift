@@ -106,11 +106,14 @@ public struct RGBColor: Hashable, Sendable {
   }
 
   /// Whether two colours could be taken for each other.
-  func isClose(to other: RGBColor) -> Bool {
+  func isClose(to other: RGBColor) -> Bool { distance(to: other) < 7_000 }
+
+  /// How far apart two colours look: squares of the differences, weighted by what the eye makes of each part.
+  func distance(to other: RGBColor) -> Int {
     let red = Int(red) - Int(other.red)
     let green = Int(green) - Int(other.green)
     let blue = Int(blue) - Int(other.blue)
-    return 2 * red * red + 4 * green * green + 3 * blue * blue < 24_000
+    return 2 * red * red + 4 * green * green + 3 * blue * blue
   }
 
   /// `pow` is not part of the standard library: the sRGB curve x^2.4 as (x^12)^(1/5) by Newton's method, once a level.

@@ -39,8 +39,7 @@ public struct Theme: Sendable {
     conflict = Look(foreground: RGBColor(0xD8604F), isBold: true)
     cancelled = Look(isDim: true, isStruck: true)
     palette = [
-      0x3D7FD9, 0x2E9E6B, 0xC9622F, 0x9457C9, 0xB8952A, 0xC7457F, 0x2C98A8, 0x7A8F2E, 0x6A6FD4, 0xB0524A, 0x4F8F8A,
-      0xA06B3C,
+      0x3D7FD9, 0x2E9E6B, 0xD0662E, 0x9457C9, 0xBF9B30, 0xC7457F, 0x2CA0B0, 0x6E8F2A, 0x8F8FE0, 0x9C4A44, 0x7A8794,
     ].map { RGBColor($0) }
     busyness = [0xA3BFAC, 0x6BB387, 0x2F9E5B, 0x0F7A3C].map { RGBColor($0) }
     assign(calendars)
@@ -64,13 +63,26 @@ public struct Theme: Sendable {
   }
 
   /// Gives calendars without a stated colour one of the palette: by name, or the next one that no other comes close to.
+  /// This theme with colours of their own for `calendars`, so that no two without a stated colour look alike.
+  public func assigning(_ calendars: [CalendarInfo]) -> Theme {
+    var theme = self
+    theme.assigned = [:]
+    theme.assign(calendars)
+    return theme
+  }
+
   private mutating func assign(_ calendars: [CalendarInfo]) {
     var taken = calendars.compactMap { $0.color.flatMap { RGBColor($0) } }
     for calendar in calendars where assigned[calendar.name] == nil && calendar.color.flatMap({ RGBColor($0) }) == nil {
       let first = paletteIndex(of: calendar.name)
       let candidates = palette[first...] + palette[..<first]
       guard let named = candidates.first else { return }
-      let color = candidates.first { candidate in taken.allSatisfy { !$0.isClose(to: candidate) } } ?? named
+      // Where all come close to another calendar's, the one that comes least close.
+      let color =
+        candidates.first { candidate in taken.allSatisfy { !$0.isClose(to: candidate) } }
+        ?? candidates.max { one, other in
+          (taken.map { $0.distance(to: one) }.min() ?? 0) < (taken.map { $0.distance(to: other) }.min() ?? 0)
+        } ?? named
       taken.append(color)
       assigned[calendar.name] = color
     }

@@ -43,17 +43,23 @@ enum FixtureFile {
   }
 }
 
-/// The lines of an output without escape sequences, and without the isolates that are drawn as nothing.
+/// The lines of an output as a terminal draws them, without colours: where the cursor goes back, the spaces there are overwritten.
 func lines(_ text: String) -> [String] {
-  var plain = ""
-  var rest = Substring(text)
-  while let escape = rest.firstIndex(of: "\u{1B}") {
-    plain += rest[..<escape]
-    rest = rest[escape...].dropFirst(2)
-    rest = rest.drop { !$0.isLetter }.dropFirst()
+  text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { line in
+    var drawn = String.UnicodeScalarView()
+    var rest = line
+    while let escape = rest.firstIndex(of: "\u{1B}") {
+      drawn += rest[..<escape]
+      rest = rest[escape...].dropFirst(2)
+      let parameters = rest.prefix { $0.value < 0x40 }
+      rest = rest.dropFirst(parameters.count)
+      if rest.first == "G", let column = Int(String(parameters)) {
+        while CellWidth.width(of: String(drawn)) >= column, drawn.last == " " { drawn.removeLast() }
+      }
+      rest = rest.dropFirst()
+    }
+    return String(drawn + rest)
   }
-  plain += rest
-  return plain.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
 }
 
 /// The occurrences of a fixture of simple events: floating times and dates, no rules, no zones, one VCALENDAR each calendar.
