@@ -13,7 +13,8 @@ import Testing
   }
 
   private static let zoneNames = ["UTC", "Europe/Berlin", "Pacific/Kiritimati", "Etc/GMT+12"]
-  private let reader = CalendarReader()
+  /// Endless rules of seconds are cut sooner than usual; the cut must be the same.
+  private let reader = CalendarReader(limits: ExpansionLimits(occurrencesPerSeries: 1000, ruleWork: 20_000))
 
   private func occurrences(_ source: any ComponentSource, _ window: DayWindow, _ zone: ZoneRules) -> [String] {
     reader.read([source], window: window, zone: zone).occurrences.map {
@@ -53,11 +54,11 @@ import Testing
   @Test(arguments: fixtures)
   func fixture(path: String) throws {
     let source = try LocalSource.at(path)
-    let years = DayWindow(from: CivilDate(year: 1990, month: 1, day: 1)!, to: CivilDate(year: 2050, month: 1, day: 1)!)!
+    let years = DayWindow(from: CivilDate(year: 2020, month: 1, day: 1)!, to: CivilDate(year: 2028, month: 1, day: 1)!)!
     let all = reader.read([Whole(base: source)], window: years, zone: .utc).occurrences
-    var months = Set(all.lazy.prefix(400).map(\.firstDay.yearMonth))
+    var months = Set(all.lazy.prefix(50).map(\.firstDay.yearMonth))
     for month in months { months.formUnion([month.advanced(by: -1), month.advanced(by: 1)]) }
-    for (index, month) in months.sorted().enumerated().prefix(12) {
+    for (index, month) in months.sorted().enumerated().prefix(4) {
       let window = DayWindow(from: month.firstDay, through: month.lastDay)!
       try expectSame(source, window, zone: Self.zoneNames[index % Self.zoneNames.count], path)
     }

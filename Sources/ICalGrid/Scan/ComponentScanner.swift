@@ -107,8 +107,8 @@ struct ComponentScanner: ~Copyable {
       return input
     case (0xFF, 0xFE, _), (0xFE, 0xFF, _):
       let begun = Array(UnsafeBufferPointer(start: buffer.bytes + 2, count: buffer.end - 2))
-      let copy = try OpenFile.temporary(in: options.temporaryDirectory)
-      let decoded = UTF16Input(input, begun: begun, isLittleEndian: start[0] == 0xFF, copy: copy)
+      let decoded = UTF16Input(
+        input, begun: begun, isLittleEndian: start[0] == 0xFF, copy: InputCopy(options: options))
       buffer.reset()
       return decoded
     default:

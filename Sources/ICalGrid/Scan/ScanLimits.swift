@@ -21,7 +21,9 @@ public struct ScanOptions: Hashable, Sendable {
   public var limits = ScanLimits()
   /// How many bytes are asked for in one read.
   public var chunkBytes = 256 << 10
-  /// Where the temporary file stands that a pipe is copied to. It has no name and is readable by its owner alone.
+  /// How many bytes of a pipe are kept in memory; if there are more, all go to a temporary file.
+  public var memoryBytes = 4 << 20
+  /// Where that temporary file stands. It has no name and is readable by its owner alone.
   public var temporaryDirectory = "/tmp"
 
   public init() {}
