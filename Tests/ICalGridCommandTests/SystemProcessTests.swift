@@ -19,7 +19,9 @@ import Testing
 
     init() { _ = pipe(&ends) }
 
-    deinit { ends.forEach { close($0) } }
+    deinit {
+      for end in ends { close(end) }
+    }
 
     var written: String {
       var buffer = [UInt8](repeating: 0, count: 4_096)
