@@ -37,7 +37,7 @@ extension GridSamples {
   ]
 
   /// A title of up to seven such pieces.
-  static func title(_ generator: inout Generator) -> String {
+  static func title(_ generator: inout SeededGenerator) -> String {
     (0..<Int.random(in: 0...7, using: &generator)).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
   }
 
