@@ -52,7 +52,8 @@ struct SourceReading {
 
   private static func definitions(of calendar: ScannedCalendar, named name: String?) -> ZoneDefinitions {
     var lines = ContentLineReader(file: calendar.file)
-    return ZoneDefinitions(timeZones: calendar.timeZones.map { lines.component($0) }, displayZone: name)
+    return ZoneDefinitions(
+      timeZones: calendar.timeZones.map { lines.component($0) }, displayZone: name, file: calendar.file)
   }
 
   /// One note a file of the components that aren't events.

@@ -65,10 +65,10 @@ extension SourceError {
   var diagnostic: Diagnostic {
     switch self {
     case .unreadable(let file, let reason):
-      Diagnostic(.error, Diagnostic.Code(rawValue: "unreadable"), "cannot be read: \(reason)", file: file, line: 0)
+      Diagnostic(.error, .unreadableFile, "cannot be read: \(reason)", file: file, line: 0)
     case .notICalendar(let file, let appearance):
       Diagnostic(
-        .error, Diagnostic.Code(rawValue: "not-icalendar"), "is not iCalendar data: it looks like \(appearance)",
+        .error, .notICalendar, "is not iCalendar but \(appearance)",
         file: file, line: 0)
     }
   }

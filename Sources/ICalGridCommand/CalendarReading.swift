@@ -26,11 +26,15 @@ extension Request {
   }
 
   /// What the sources hold for a window, narrowed to the calendars and states asked for.
-  func reading(_ sources: [String], window: DayWindow, from viewpoint: Viewpoint) throws(CommandFailure) -> Reading {
+  ///
+  /// - Parameter fields: `nil` for those that the format shows.
+  func reading(
+    _ sources: [String], window: DayWindow, from viewpoint: Viewpoint, fields: EventFields? = nil
+  ) throws(CommandFailure) -> Reading {
     // Who declined stands among the attendees.
     let isWhole = format == .json || options.details == true || !configuration.addresses.isEmpty
     var reading = surroundings.reader.read(
-      sources, ReadingQuestion(window: window, zone: viewpoint.zone, fields: isWhole ? .all : .grid))
+      sources, ReadingQuestion(window: window, zone: viewpoint.zone, fields: fields ?? (isWhole ? .all : .grid)))
     reading.occurrences.removeAll { !$0.touches(window) }
     reading.apply(configuration)
     for name in options.calendars where !reading.calendars.contains(where: { $0.name == name }) {

@@ -68,6 +68,10 @@ extension Request {
       width: width, height: height, colorDepth: colorDepth, isTerminal: isForTerminal && !isTerminalDumb,
       isASCII: isASCII, style: style, showsWeekNumbers: options.weekNumbers ?? false, showsList: options.list ?? false,
       showsDetails: options.details ?? false, conventions: conventions, calendars: reading.calendars,
-      ownAddresses: configuration.addresses)
+      ownAddresses: configuration.addresses,
+      recurrenceWords: { event in
+        let rules = event.recurrence.rules
+        return rules.isEmpty ? nil : rules.map { $0.words() }.joined(separator: "; ")
+      })
   }
 }

@@ -25,20 +25,25 @@ struct SystemProcess {
       zones: zones, reader: SystemReader(zones: zones))
   }
 
-  /// Writes the result, then the errors, and ends the process. A reader that has gone away is no fault.
+  /// Writes the result, then the errors, and ends the process.
   func finish(_ result: Command.Result) -> Never {
-    switch FileDescriptor(STDOUT_FILENO).write(result.output) {
+    exit(deliver(result, to: FileDescriptor(STDOUT_FILENO), errors: FileDescriptor(STDERR_FILENO)).rawValue)
+  }
+
+  /// Writes the result, then the errors; gives the status to end with. A reader that has gone away is no fault.
+  func deliver(_ result: Command.Result, to output: FileDescriptor, errors: FileDescriptor) -> ExitStatus {
+    switch output.write(result.output) {
     case nil: break
-    case EPIPE?: exit(ExitStatus.done.rawValue)
+    case EPIPE?: return .done
     case let code?:
       var report = ErrorReport()
       report.fail(.cannotWrite(file: "standard output", reason: systemErrorText(code)), verb: nil)
-      _ = FileDescriptor(STDERR_FILENO).write(report.bytes)
-      exit(ExitStatus.cannotWrite.rawValue)
+      _ = errors.write(report.bytes)
+      return .cannotWrite
     }
     // Nobody may be listening there; the status says enough.
-    _ = FileDescriptor(STDERR_FILENO).write(result.errors)
-    exit(result.status.rawValue)
+    _ = errors.write(result.errors)
+    return result.status
   }
 
   private var environment: [String: String] {

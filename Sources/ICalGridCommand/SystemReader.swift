@@ -6,7 +6,7 @@ final class SystemReader: CalendarReading {
   /// The sources met, by name: a pipe can be asked again only through what read it first.
   private var opened: [String: any ComponentSource] = [:]
 
-  init(zones: SystemZones) { reader = CalendarReader(zones: zones) }
+  init(zones: SystemZones = .standard()) { reader = CalendarReader(zones: zones) }
 
   func read(_ sources: [String], _ question: ReadingQuestion) -> Reading {
     reading(sources) {

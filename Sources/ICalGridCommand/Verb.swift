@@ -28,7 +28,7 @@ struct Verb: Sendable {
   }
 
   /// The verbs in the order of the help.
-  static let all: [Verb] = [.view, .day, .agenda, .check, .help]
+  static let all: [Verb] = [.view, .day, .agenda, .search, .check, .help]
 
   static func named(_ name: String) -> Verb? { all.first { $0.name == name } }
 }

@@ -46,7 +46,7 @@ import Testing
     #expect(both.status == .unreadable)
     #expect(both.outputText.contains("Standup"))
     #expect(both.errorText.contains("none.ics: error: cannot be read: No such file or directory"))
-    #expect(both.errorText.contains("x.html: error: is not iCalendar data: it looks like an HTML page"))
+    #expect(both.errorText.contains("x.html: error: is not iCalendar but an HTML page"))
     #expect(run("agenda x.html", in: surroundings { $0.failures = [html] }).status == .notICalendar)
     #expect(run("check none.ics", in: surroundings { $0.failures = [unreadable] }).status == .unreadable)
   }

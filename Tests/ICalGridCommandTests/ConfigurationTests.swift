@@ -62,7 +62,7 @@ import Testing
         "config:5: warning: there is no section [colours], only [calendar NAME]; the line is left out",
         "config:7: warning: [calendar Work has no ] at its end; the line is left out",
         "config:9: warning: a calendar has no colour; did you mean color?; the line is left out",
-        "config:10: warning: the color is missing; the line is left out",
+        "config:10: warning: color '': must be a CSS color name or #RRGGBB; the line is left out",
       ])
     #expect(configuration.calendarColors == ["Work": "teal"])
   }

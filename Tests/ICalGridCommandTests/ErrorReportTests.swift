@@ -44,7 +44,7 @@ import Testing
     #expect(lines.first == "1.ics: error: cannot be read: No such file or directory")
     #expect(
       text(Answer(output: [], failures: [.notICalendar(file: "x.html", appearance: "an HTML page")]))
-        == "x.html: error: is not iCalendar data: it looks like an HTML page\n")
+        == "x.html: error: is not iCalendar but an HTML page\n")
   }
 
   @Test func nothingFromOutsideReachesTheTerminalRaw() {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A JSON value that can be compared and read without ceremony.
-indirect enum JSONDocument: Hashable, Sendable, Decodable, CustomStringConvertible {
+indirect enum JSONDocument: Hashable, Sendable, CustomStringConvertible {
   case null
   case flag(Bool)
   case number(Double)
@@ -9,22 +9,19 @@ indirect enum JSONDocument: Hashable, Sendable, Decodable, CustomStringConvertib
   case list([JSONDocument])
   case members([String: JSONDocument])
 
-  init(_ bytes: [UInt8]) throws { self = try JSONDecoder().decode(Self.self, from: Data(bytes)) }
+  init(_ bytes: [UInt8]) throws {
+    self.init(try JSONSerialization.jsonObject(with: Data(bytes)))
+  }
 
-  init(from decoder: any Decoder) throws {
-    let value = try decoder.singleValueContainer()
-    if value.decodeNil() {
-      self = .null
-    } else if let flag = try? value.decode(Bool.self) {
-      self = .flag(flag)
-    } else if let number = try? value.decode(Double.self) {
-      self = .number(number)
-    } else if let text = try? value.decode(String.self) {
-      self = .text(text)
-    } else if let list = try? value.decode([JSONDocument].self) {
-      self = .list(list)
-    } else {
-      self = .members(try value.decode([String: JSONDocument].self))
+  private init(_ object: Any) {
+    switch object {
+    case let members as [String: Any]: self = .members(members.mapValues(JSONDocument.init))
+    case let items as [Any]: self = .list(items.map(JSONDocument.init))
+    case let text as String: self = .text(text)
+    case let number as NSNumber:
+      // "c" is how Foundation says that a number is a truth value.
+      self = String(cString: number.objCType) == "c" ? .flag(number.boolValue) : .number(number.doubleValue)
+    default: self = .null
     }
   }
 

@@ -92,18 +92,19 @@ enum Readme {
     var testDescription: String { command }
 
     /// A comment behind the command tells a status other than 0: `# exit status 64`.
-    var status: ExitStatus {
+    var status: ICalGridCommand.ExitStatus {
       let stated = command.split(separator: "# exit status ").dropFirst().first.flatMap { Int32($0) }
-      return ExitStatus(rawValue: stated ?? 0) ?? .done
+      return ICalGridCommand.ExitStatus(rawValue: stated ?? 0) ?? .done
     }
 
     func run() -> Command.Result {
       let words = command.split(separator: "#")[0].split(separator: " ").dropFirst().map(String.init)
+      let zones = SystemZones.standard()
       return Command.run(
         words.map { $0.hasPrefix("Fixtures/") ? FixtureQuestion.root.appending(path: $0).path : $0 },
         in: Surroundings(
-          environment: ["TZ": "Europe/Berlin"], now: Instant(unixSeconds: 1_718_186_400), zones: SystemZones(),
-          reader: SystemReader()))
+          environment: ["TZ": "Europe/Berlin"], now: Instant(unixSeconds: 1_718_186_400), zones: zones,
+          reader: SystemReader(zones: zones)))
     }
   }
 }

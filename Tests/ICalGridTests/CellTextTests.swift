@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func anyTextTakesTheColumnsItSaysAndNoMoreThanAllowed() {
-    var generator = GridSamples.Generator(seed: 5)
+    var generator = SeededGenerator(seed: 5)
     for _ in 0..<5_000 {
       let title = GridSamples.title(&generator)
       let limit = Int.random(in: 1...20, using: &generator)

@@ -16,6 +16,16 @@ import Testing
     #expect(clock.offset(atWall: 2_060) == 0)
   }
 
+  @Test func yearlyChangesCountOnlyAfterTheLastListedOne() throws {
+    // Nuuk in October 2023: its rule's change to winter time fell on the day on which it gave that time up for good.
+    let rule = try #require(PosixZoneString("<-02>2<-01>,M3.5.0/-1,M10.5.0/0".utf8))
+    let clock = ClockChanges(
+      initialOffset: -10_800, changes: [(1_679_785_200, -7_200), (1_698_541_200, -7_200)], tail: rule.tail)
+    #expect([1_698_541_200, 1_698_541_201].map { clock.offset(at: $0) } == [-7_200, -7_200])
+    for wall in 1_698_534_000...1_698_537_600 { #expect(clock.offset(atWall: wall) == -7_200) }
+    #expect(clock.offset(at: 1_720_000_000) == -3_600)
+  }
+
   @Test func aCycleRepeatsTheLast400Years() {
     let year = 31_556_952
     let clock = ClockChanges(

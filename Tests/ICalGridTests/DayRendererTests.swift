@@ -101,7 +101,7 @@ import Testing
 
   @Test("No line is wider than asked, nothing raw gets through", arguments: [1, 2, 7, 15, 20, 30, 49, 50, 80, 200])
   func narrow(width: Int) {
-    var generator = GridSamples.Generator(seed: UInt64(width))
+    var generator = SeededGenerator(seed: UInt64(width))
     let june = day.yearMonth
     let events = GridSamples.scripts(80, around: june, &generator)
     let window = DayWindow(from: june.firstDay, through: june.lastDay) ?? DayWindow(day: day)

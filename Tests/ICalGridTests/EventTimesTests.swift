@@ -38,7 +38,8 @@ struct EventTimesTests {
   func days() {
     #expect(readEvent("DTSTART:20240501").event?.start == .date(day("2024-05-01")))
     #expect(readEvent("DTSTART;TZID=Europe/Berlin;VALUE=DATE:20240501").event?.start == .date(day("2024-05-01")))
-    #expect(readEvent("DTSTART;VALUE=DATE:20240501T100000").event?.start == .date(day("2024-05-01")))
+    #expect(readEvent("DTSTART;VALUE=DATE:20240501T000000").event?.start == .date(day("2024-05-01")))
+    #expect(readEvent("DTSTART;VALUE=DATE:20240501T100000").event?.start == .floating(wall("2024-05-01T10:00:00")))
     #expect(readEvent("DTSTART;VALUE=DATE-TIME:20240501T100000").event?.start == .floating(wall("2024-05-01T10:00:00")))
   }
 

@@ -44,23 +44,8 @@ enum GridSamples {
     return Event(uid: uid, start: .date(.min), details: details)
   }
 
-  /// SplitMix64: the same numbers from the same seed everywhere.
-  struct Generator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ mixed >> 31
-    }
-  }
-
   /// Occurrences of all kinds around a month: instants, timed, overnight and all-day ones, some over weeks, some alike.
-  static func random(_ count: Int, around month: YearMonth, _ generator: inout Generator) -> [Occurrence] {
+  static func random(_ count: Int, around month: YearMonth, _ generator: inout SeededGenerator) -> [Occurrence] {
     (0..<count).map { _ in
       let day = month.firstDay.advanced(by: Int.random(in: -20...50, using: &generator))
       let status = [nil, nil, nil, EventStatus.tentative, .cancelled].randomElement(using: &generator) ?? nil

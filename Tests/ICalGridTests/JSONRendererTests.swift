@@ -115,11 +115,12 @@ import Testing
     let start = CivilDateTime(day(12), hour: 9)
     let event = Event(
       uid: "review@x", recurrenceID: RecurrenceID(value: .utc(Instant(start, utcOffset: 0))),
-      start: .zoned(start, tzid: "America/New_York"), details: details, calendar: work, line: 17)
+      start: .zoned(start, tzid: "Eastern Standard Time"), details: details, calendar: work, line: 17)
     let occurrence = Occurrence(
       event: event, isAllDay: false, start: LocalTime(wall: start, utcOffset: -14_400),
       end: LocalTime(wall: start, utcOffset: -14_400),
-      recurrenceID: LocalTime(wall: start.advanced(bySeconds: -3_600), utcOffset: -14_400))
+      recurrenceID: LocalTime(wall: start.advanced(bySeconds: -3_600), utcOffset: -14_400),
+      timeZone: "America/New_York")
     #expect(
       events([occurrence]) == [
         #"{"uid": "review@x", "recurrenceId": "2024-06-12T08:00:00-04:00", "summary": "Review \u202e", "#

@@ -68,7 +68,7 @@ import Testing
 
   @Test(arguments: 1...40)
   func lanesNeverOverlapAndEveryTouchIsPlaced(seed: Int) throws {
-    var generator = GridSamples.Generator(seed: UInt64(seed))
+    var generator = SeededGenerator(seed: UInt64(seed))
     let month = try #require(YearMonth(year: 2024, month: 1 + seed % 12))
     let index = EventIndex(GridSamples.random(Int.random(in: 0...200, using: &generator), around: month, &generator))
     let options = GridOptions(
@@ -91,6 +91,26 @@ import Testing
       for segment in week.segments {
         #expect((0..<segment.lane).allSatisfy { taken.contains([$0, segment.first]) })
       }
+    }
+  }
+
+  @Test(arguments: 1...20)
+  func anyTwoBarsOfARowAreInTheStatedOrder(seed: Int) throws {
+    var generator = SeededGenerator(seed: UInt64(500 + seed))
+    let month = try #require(YearMonth(year: 2022, month: 1 + seed % 12))
+    let grid = MonthGrid(month, index: EventIndex(GridSamples.random(300, around: month, &generator)))
+    func isBefore(_ left: Segment, _ right: Segment) -> Bool {
+      let (a, b) = (grid.index.occurrences[left.occurrence], grid.index.occurrences[right.occurrence])
+      if left.first != right.first { return left.first < right.first }
+      if left.dayCount != right.dayCount { return left.dayCount > right.dayCount }
+      if a.isAllDay != b.isAllDay { return a.isAllDay }
+      if a.start.wall != b.start.wall { return a.start.wall < b.start.wall }
+      if a.summary != b.summary { return a.summary ?? "" < b.summary ?? "" }
+      if a.event.uid != b.event.uid { return a.event.uid ?? "" < b.event.uid ?? "" }
+      return left.occurrence < right.occurrence
+    }
+    for week in grid.weeks {
+      #expect(zip(week.segments, week.segments.dropFirst()).allSatisfy(isBefore))
     }
   }
 }

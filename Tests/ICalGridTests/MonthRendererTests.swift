@@ -169,7 +169,7 @@ import Testing
 
   @Test("Every line of a full month takes the same columns", arguments: 0..<40)
   func constantWidth(seed: Int) {
-    var generator = GridSamples.Generator(seed: UInt64(seed))
+    var generator = SeededGenerator(seed: UInt64(seed))
     let month = june.advanced(by: Int.random(in: -200...200, using: &generator))
     let events = GridSamples.scripts(Int.random(in: 0...60, using: &generator), around: month, &generator)
     let index = EventIndex(events)
@@ -198,7 +198,7 @@ import Testing
   @Test(
     "Any width and any title give sensible lines", arguments: [1, 2, 3, 5, 8, 13, 19, 20, 21, 23, 27, 34, 35, 50, 69])
   func narrow(width: Int) {
-    var generator = GridSamples.Generator(seed: UInt64(width))
+    var generator = SeededGenerator(seed: UInt64(width))
     let long = String(repeating: "a", count: 10_000)
     let events =
       GridSamples.scripts(30, around: june, &generator)

@@ -37,12 +37,12 @@ extension GridSamples {
   ]
 
   /// A title of up to seven such pieces.
-  static func title(_ generator: inout Generator) -> String {
+  static func title(_ generator: inout SeededGenerator) -> String {
     (0..<Int.random(in: 0...7, using: &generator)).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
   }
 
   /// Occurrences of all kinds whose titles are made of such pieces, in several calendars.
-  static func scripts(_ count: Int, around month: YearMonth, _ generator: inout Generator) -> [Occurrence] {
+  static func scripts(_ count: Int, around month: YearMonth, _ generator: inout SeededGenerator) -> [Occurrence] {
     let calendars = ["Work", "家", "בית", "Travel ✈️"].map { CalendarInfo(name: $0) }
     return random(count, around: month, &generator).map { occurrence in
       var occurrence = occurrence

@@ -220,9 +220,9 @@ struct RuleOracle {
   private func endOfPeriod(_ moment: CivilDateTime) -> CivilDateTime {
     var end = moment
     let index = periodIndex(moment)
-    // Doubling steps would be faster; the walk is shorter to read and a year at most.
-    let step = rule.frequency == .secondly ? 1 : min(grain, 3_600)
-    while periodIndex(end.advanced(bySeconds: step)) == index { end = end.advanced(bySeconds: step) }
+    for step in [86_400, 3_600, 60, 1] {
+      while periodIndex(end.advanced(bySeconds: step)) == index { end = end.advanced(bySeconds: step) }
+    }
     return end
   }
 }

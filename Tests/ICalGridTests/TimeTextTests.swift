@@ -24,10 +24,12 @@ struct TimeTextTests {
     #expect(value("20240612T090000", tzid: "Europe/Berlin") == .zoned(nine, tzid: "Europe/Berlin"))
   }
 
-  @Test("VALUE=DATE wins over a time and a TZID, Z over a TZID, and an empty TZID is none")
+  @Test("VALUE=DATE makes a day of midnight, any other time stands; Z wins over a TZID, and an empty TZID is none")
   func precedence() throws {
     let nine = try wall(2024, 6, 12, 9, 0)
-    #expect(value("20240612T090000Z", tzid: "Europe/Berlin", asDate: true) == .date(nine.date))
+    #expect(value("20240612T000000", tzid: "Europe/Berlin", asDate: true) == .date(nine.date))
+    #expect(value("20240612T090000", asDate: true) == .floating(nine))
+    #expect(value("20240612T090000Z", tzid: "Europe/Berlin", asDate: true) == .utc(Instant(nine, utcOffset: 0)))
     #expect(value("20240612", tzid: "Europe/Berlin") == .date(nine.date))
     #expect(value("20240612T090000Z", tzid: "Europe/Berlin") == .utc(Instant(nine, utcOffset: 0)))
     #expect(value("20240612T090000", tzid: "") == .floating(nine))

@@ -53,7 +53,7 @@ import Testing
 
   @Test(arguments: 1...40)
   func whatIsShownFitsAndTheRestIsCounted(seed: Int) throws {
-    var generator = GridSamples.Generator(seed: UInt64(1_000 + seed))
+    var generator = SeededGenerator(seed: UInt64(1_000 + seed))
     let month = try #require(YearMonth(year: 2023, month: 1 + seed % 12))
     let index = EventIndex(GridSamples.random(Int.random(in: 0...150, using: &generator), around: month, &generator))
     let overnight: GridOptions.TimedOvernight = Bool.random(using: &generator) ? .bar : .firstDayOnly
@@ -80,7 +80,7 @@ import Testing
   /// What has a line and is hidden all the same meets, on one of its days, another that is hidden: that day's overflow has its line.
   @Test(arguments: 1...20)
   func nothingMoreWouldFit(seed: Int) throws {
-    var generator = GridSamples.Generator(seed: UInt64(seed))
+    var generator = SeededGenerator(seed: UInt64(seed))
     let month = try #require(YearMonth(year: 2025, month: 1 + seed % 12))
     let index = EventIndex(GridSamples.random(60, around: month, &generator))
     for week in MonthGrid(month, index: index).weeks {

@@ -63,6 +63,8 @@ import Testing
 /// The facts of a file, checked.
 private enum ZoneFacts {
   static let file = ProcessInfo.processInfo.environment["ICALGRID_ZONE_FACTS"]
+  /// Zone files other than the system's, which the facts are about.
+  static let folder = ProcessInfo.processInfo.environment["ICALGRID_ZONE_FOLDER"]
 
   struct Report {
     var zones = 0
@@ -72,7 +74,7 @@ private enum ZoneFacts {
 
   static func check(_ facts: Data) -> Report {
     var report = Report()
-    let system = SystemZones()
+    let system = folder.map { SystemZones(directories: [$0]) } ?? SystemZones()
     var zone: ZoneRules?
     for line in facts.split(separator: UInt8(ascii: "\n")) {
       let words = line.split(separator: UInt8(ascii: " "))

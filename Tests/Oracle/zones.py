@@ -60,8 +60,16 @@ def facts(name, first, last, write):
         for offset in {local_offset(zone, change - 1), local_offset(zone, change)}:
             walls.update(change + offset + step for step in STEPS)
         for wall in sorted(walls):
-            local = (EPOCH + timedelta(seconds=wall)).replace(tzinfo=zone, fold=0)
-            write(f"W {wall} {seconds(local - EPOCH_UTC)}\n")
+            write(f"W {wall} {instant_of(zone, wall)}\n")
+
+
+def instant_of(zone, wall):
+    """The first instant at which the clock shows that time; in a gap, with the offset before it."""
+    folds = [(EPOCH + timedelta(seconds=wall)).replace(tzinfo=zone, fold=fold) for fold in (0, 1)]
+    instants = [seconds(local - EPOCH_UTC) for local in folds]
+    # Near the last change that a file lists, zoneinfo may take a time for one in a gap that isn't.
+    shown = [instant for instant in instants if instant + local_offset(zone, instant) == wall]
+    return min(shown, default=instants[0])
 
 
 def local_offset(zone, instant):

@@ -24,9 +24,8 @@ public struct SecondCalendar: Sendable {
   private let numerals: SecondCalendarNumerals
   private let isTraditionalChinese: Bool
 
-  /// The calendar of that identifier (letter case doesn't matter), with names of the locale; `nil` for one that is not among ``identifiers``.
-  ///
-  /// - Parameter locale: an identifier such as `zh-Hans` or `he_IL`.
+  /// The calendar of that identifier (letter case doesn't matter), with names of a locale such as `zh-Hans` or `he_IL`;
+  /// `nil` for one that is not among ``identifiers``.
   public init?(identifier: String, locale: String) {
     let wanted = identifier.lowercased()
     guard let kind = Self.kinds.first(where: { $0.identifier == wanted }) else { return nil }

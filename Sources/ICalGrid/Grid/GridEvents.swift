@@ -30,8 +30,9 @@ struct GridEvents {
     busySeconds = Array(repeating: 0, count: 7 * rows)
     busyUntil = Array(repeating: .min, count: 7 * rows)
     bars = Array(repeating: [], count: rows)
+    let spans = index.spans
     for position in positions {
-      let span = index.spans[position]
+      let span = spans[position]
       add(position, span)
       addBars(span)
     }
@@ -100,9 +101,11 @@ struct GridEvents {
     let rowStart = start + 7 * row
     var segments: [Segment] = []
     segments.reserveCapacity(bars[row].count)
+    let spans = index.spans
+    let ranked = index.ranked
     Lanes.place(bars[row]) { bar, lane in
-      let position = Int(index.ranked[bar.rank])
-      let span = index.spans[position]
+      let position = Int(ranked[bar.rank])
+      let span = spans[position]
       segments.append(
         Segment(
           occurrence: position, first: bar.first, last: bar.last, lane: lane,

@@ -40,7 +40,7 @@ public struct GridOptions: Hashable, Sendable {
   public var beyondRange: Outside
   public var timedOvernight: TimedOvernight
 
-  /// - Parameter weekNumbers: `nil` means ``WeekNumbering/usual(weekStart:)``: ISO 8601 where weeks start on Monday.
+  /// Where `weekNumbers` is `nil`, weeks are numbered by ``WeekNumbering/usual(weekStart:)``: ISO 8601 where they start on Monday.
   public init(
     weekStart: Weekday = .monday, rows: Rows = .fit, outside: Outside = .show,
     weekend: Set<Weekday> = [.saturday, .sunday], weekNumbers: WeekNumbering? = nil, range: DayWindow? = nil,

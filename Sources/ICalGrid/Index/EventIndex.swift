@@ -15,13 +15,30 @@ public struct EventIndex: Sendable {
   public let occurrences: [Occurrence]
 
   /// What layout needs of each occurrence, by position.
-  let spans: [Span]
+  var spans: [Span] { tables.spans }
   /// The positions in the order of ``Span/rank``.
-  let ranked: [Int32]
-  private let lastDays: LastDayTable
+  var ranked: [Int32] { tables.ranked }
+  private var lastDays: LastDayTable { tables.lastDays }
+  private let tables: Tables
+
+  /// Behind one reference, since every grid holds its index.
+  private final class Tables: Sendable {
+    let spans: [Span]
+    let ranked: [Int32]
+    let lastDays: LastDayTable
+
+    init(_ spans: [Span], _ ranked: [Int32]) {
+      self.spans = spans
+      self.ranked = ranked
+      lastDays = LastDayTable(spans.map(\.lastDay))
+    }
+  }
 
   /// An index of nothing.
   public static let empty = EventIndex([])
+
+  /// An index of nothing.
+  public init() { self = .empty }
 
   /// - Complexity: O(n log n).
   public init(_ occurrences: some Sequence<Occurrence>) {
@@ -32,9 +49,7 @@ public struct EventIndex: Sendable {
     let ranked = Self.layoutOrder(sorted, spans)
     for (rank, position) in ranked.enumerated() { spans[Int(position)].rank = Int32(rank) }
     self.occurrences = sorted
-    self.spans = spans
-    self.ranked = ranked
-    lastDays = LastDayTable(spans.map(\.lastDay))
+    tables = Tables(spans, ranked)
   }
 
   /// Whether there is nothing in it.
@@ -112,6 +127,7 @@ public struct EventIndex: Sendable {
 
   /// How many spans start before a day; they are the first ones, since spans are sorted by start.
   private func count(startingBefore day: Int, steps: inout Int) -> Int {
+    let spans = spans
     var low = 0
     var high = spans.count
     while low < high {

@@ -82,7 +82,10 @@ extension ComponentReading {
     return lines
   }
 
-  private func text(_ line: ContentLine) -> String { ContentText.unescaped(line.value) }
+  private func text(_ line: ContentLine) -> String {
+    let text = ContentText.unescaped(line.value)
+    return line.parameter("ENCODING")?.uppercased() == "QUOTED-PRINTABLE" ? QuotedPrintable.decoded(text) : text
+  }
 
   /// The values of a CATEGORIES, as written, without blanks round each.
   private mutating func categories(_ line: ContentLine) -> [Substring] {

@@ -28,7 +28,7 @@ extension ComponentReading {
     var dates: [RecurrenceDate] = []
     var faults = 0
     var firstFault: String?
-    for piece in parameters.value.split(separator: ",") {
+    for piece in parameters.value.utf8.split(separator: Octet.comma).map(Substring.init) {
       do throws(RecurrenceDate.Fault) {
         dates.append(try RecurrenceDate(piece, parameters))
       } catch {

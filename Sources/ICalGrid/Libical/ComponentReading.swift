@@ -70,11 +70,11 @@ struct ComponentReading {
     diagnostics.append(Diagnostic(severity, code, message, file: file, line: line, uid: uid))
   }
 
-  /// A value for a message: as written, cut where it is long.
+  /// A value for a message: as written, cut where it is long. Cut by scalars, since one character can be megabytes.
   static func quoted(_ value: some StringProtocol) -> String {
     let trimmed = ContentText.trimmed(value)
     guard trimmed.utf8.count > 60 else { return String(trimmed) }
-    return "\(trimmed.prefix(40))…"
+    return "\(Substring(trimmed.unicodeScalars.prefix(40)))…"
   }
 }
 

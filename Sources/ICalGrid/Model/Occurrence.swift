@@ -10,6 +10,8 @@ public struct Occurrence: Sendable {
   public var end: LocalTime
   /// The original start, for an instance of a recurring series; `nil` for a single event.
   public var recurrenceID: LocalTime?
+  /// The zone that its start is stated in: an IANA name, `UTC`, or a TZID that only the file defines; `nil` for whole days and floating times.
+  public var timeZone: String?
   /// The state, with what the calendar's METHOD makes of it.
   public var status: EventStatus?
   /// Whether the reader of the calendar declined it (PARTSTAT of an address of theirs); only they can tell.
@@ -17,13 +19,14 @@ public struct Occurrence: Sendable {
 
   public init(
     event: Event, isAllDay: Bool, start: LocalTime, end: LocalTime, recurrenceID: LocalTime? = nil,
-    status: EventStatus? = nil
+    timeZone: String? = nil, status: EventStatus? = nil
   ) {
     self.event = event
     self.isAllDay = isAllDay
     self.start = start
     self.end = end
     self.recurrenceID = recurrenceID
+    self.timeZone = timeZone
     self.status = status ?? event.status
   }
 

@@ -84,8 +84,10 @@ struct ClockStream: Sendable {
     var count = 0
     var from = lower - unit + 1
     while let found = nextPeriod(from: from, upTo: upper - 1, &work) {
-      if pattern.isEveryDay, isAlwaysAllowed, found >= lower, found + step + unit <= upper {
-        let periods = (upper - unit - found) / step + 1
+      // Without limits on the time a whole day, or all days, are counted at once.
+      let end = min(upper, pattern.isEveryDay ? upper : (dayAndSecond(found).day + 1) * 86_400)
+      if isAlwaysAllowed, found >= lower, found + step + unit <= end {
+        let periods = (end - unit - found) / step + 1
         count += periods * offsets.count
         from = found + (periods - 1) * step + unit
         continue

@@ -47,7 +47,11 @@ struct DayPattern: Sendable {
     for day in rule.byDay {
       let weekday = day.weekday.rawValue - 1
       if ordinalsStand, let ordinal = day.ordinal {
-        if ordinal != 0, ordinal.magnitude <= 60 { ordinals.append((weekday, ordinal)) }
+        if ordinal != 0, ordinal.magnitude <= 60,
+          !ordinals.contains(where: { $0 == (weekday, ordinal) })
+        {
+          ordinals.append((weekday, ordinal))
+        }
       } else {
         weekdays |= 1 << weekday
       }
@@ -96,6 +100,26 @@ struct DayPattern: Sendable {
         hasMonths = true
       }
     }
+  }
+
+  /// The number of matching days where every Gregorian month (or year) has the same, as far as that shows at a glance:
+  /// days up to the 28th, the first to fourth or last to fourth-last of weekdays. `nil` where it may vary.
+  func daysInEachPeriod(of unit: DayPhase.Unit) -> Int? {
+    guard unit == .month || unit == .year, !hasWeeks, !hasYearDays, leapMonths == 0 else { return nil }
+    guard unit == .year ? hasMonths : !hasMonths else { return nil }
+    let inMonth: Int
+    if hasMonthDays {
+      guard !hasWeekdays, monthDays == 0 || monthDaysFromEnd == 0, (monthDays | monthDaysFromEnd) >> 28 == 0
+      else { return nil }
+      inMonth = (monthDays | monthDaysFromEnd).nonzeroBitCount
+    } else {
+      guard hasWeekdays, weekdays == 0, !ordinalsCountInYear,
+        ordinals.allSatisfy({ (1...4).contains($0.ordinal) })
+          || ordinals.allSatisfy({ (-4 ... -1).contains($0.ordinal) })
+      else { return nil }
+      inMonth = ordinals.count
+    }
+    return unit == .year ? (months & 0x1FFE).nonzeroBitCount * inMonth : inMonth
   }
 
   /// The days of a month that match, bit 0 for its first day.

@@ -88,6 +88,32 @@ struct DayPhase: Sendable {
     return days
   }
 
+  /// The months or years in phase that lie whole between two days: how many, and from where to where.
+  ///
+  /// - Returns: `nil` for the other units and calendars, and for fewer than two.
+  func wholePeriods(
+    from first: Int, to end: Int, in locator: inout MonthLocator
+  ) -> (count: Int, start: Int, end: Int)? {
+    guard locator.isGregorian, unit == .month || unit == .year, var period = period(notBefore: first, in: &locator)
+    else { return nil }
+    if period.start < first {
+      guard let next = self.period(notBefore: period.end, in: &locator) else { return nil }
+      period = next
+    }
+    guard period.end < end, let start = locator.month(containing: period.start),
+      let last = locator.month(containing: end)
+    else { return nil }
+    let units =
+      unit == .year ? last.year - start.year : (locator.ordinal(of: last) ?? 0) - (locator.ordinal(of: start) ?? 0)
+    let count = (units - 1) / interval + 1
+    guard count > 1,
+      let lastStart = unit == .year
+        ? locator.firstMonth(ofYear: start.year + (count - 1) * interval, near: start)
+        : locator.month((count - 1) * interval, after: start)
+    else { return nil }
+    return (count, period.start, unit == .year ? lastStart.yearEndDay : lastStart.endDay)
+  }
+
   /// How many units are missing to the next one in phase: 0 up to `interval` - 1.
   private func missing(_ units: Int) -> Int {
     if interval == 1 { return 0 }

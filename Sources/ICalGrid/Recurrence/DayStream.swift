@@ -12,6 +12,7 @@ struct DayStream: Sendable {
 
   /// The days of `month` that are still to come, bit 0 for its first.
   private var days: UInt64 = 0
+  private var month: MonthSpan?
   private var monthFirstDay = 0
   private var nextMonthDay = 0
   private var fruitlessSince = 0
@@ -27,7 +28,7 @@ struct DayStream: Sendable {
     self.times = times
     self.lastDay = lastDay
     self.locator = locator
-    cycle = locator.searchLimit(interval: phase.interval)
+    cycle = locator.searchLimit(for: phase)
   }
 
   /// Sets out for the first instance that is not before a wall time.
@@ -86,6 +87,11 @@ struct DayStream: Sendable {
       let weeks = (end - first) / 7 / phase.interval
       count = weeks * pattern.weekdays.nonzeroBitCount
       seek((first + weeks * phase.interval * 7) * 86_400)
+    } else if let each = pattern.daysInEachPeriod(of: phase.unit),
+      let whole = phase.wholePeriods(from: first, to: end, in: &locator)
+    {
+      count = dayCount(from: first, to: whole.start, &work) + whole.count * each
+      seek(whole.end * 86_400)
     } else {
       seek(first * 86_400)
     }
@@ -103,8 +109,9 @@ struct DayStream: Sendable {
     while work > 0 {
       work -= 1
       guard nextMonthDay < end, let first = phase.day(notBefore: nextMonthDay, in: &locator), first < end,
-        first - fruitlessSince <= cycle, let month = locator.month(containing: first)
+        first - fruitlessSince <= cycle, let month = locator.month(containing: first, after: month)
       else { return false }
+      self.month = month
       nextMonthDay = month.endDay
       days = pattern.days(of: month, in: &locator) & phase.days(of: month)
       days &= ~0 << (first - month.firstDay)

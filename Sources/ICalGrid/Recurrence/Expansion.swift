@@ -57,7 +57,7 @@ struct Expansion {
     if timing.flaw != nil { note(.endBeforeStart, entry.event) }
     let (original, _) = (series ?? timing).place(entry.original, length: EventTiming.Length(), display: display)
     let (start, end) = timing.place(timing.firstInstance, length: timing.length, display: display)
-    append(entry.event, start, end, original: original)
+    append(entry.event, timing, start, end, original: original)
   }
 
   private mutating func addSeries(
@@ -74,7 +74,7 @@ struct Expansion {
     for instance in instances where !exclusions.contains(instance) && !overrides.replaces(instance) {
       let original = timing.place(instance, length: instance.length ?? timing.length, display: display)
       guard let change = changes.last(where: { $0.firstKey <= instance.key }) else {
-        append(event, original.start, original.end, original: isRecurring ? original.start : nil)
+        append(event, timing, original.start, original.end, original: isRecurring ? original.start : nil)
         if occurrences.count >= allowance {
           cut(event, after: limits.occurrencesPerSeries)
           return
@@ -83,7 +83,7 @@ struct Expansion {
       }
       let changed = change.timing.place(
         change.instance(for: instance, series: timing.basis), length: change.timing.length, display: display)
-      append(change.event, changed.start, changed.end, original: original.start)
+      append(change.event, change.timing, changed.start, changed.end, original: original.start)
     }
   }
 
@@ -174,10 +174,12 @@ struct Expansion {
     note(.cut(after: count), event)
   }
 
-  private mutating func append(_ event: Event, _ start: LocalTime, _ end: LocalTime, original: LocalTime?) {
+  private mutating func append(
+    _ event: Event, _ timing: EventTiming, _ start: LocalTime, _ end: LocalTime, original: LocalTime?
+  ) {
     let occurrence = Occurrence(
       event: event, isAllDay: start.isDate, start: start, end: end, recurrenceID: original,
-      status: event.calendar.method == "CANCEL" ? .cancelled : event.status)
+      timeZone: timing.basis.timeZone, status: event.calendar.method == "CANCEL" ? .cancelled : event.status)
     guard occurrence.touches(window) else { return }
     guard occurrences.count < limits.occurrences else {
       if !isTruncated { cut(event, after: limits.occurrences) }

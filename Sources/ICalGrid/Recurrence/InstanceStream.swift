@@ -27,7 +27,7 @@ struct InstanceStream: Sendable {
         anchor: start.wallSeconds - startSecond % step.unit, step: step.step, unit: step.unit, allowed: step.allowed,
         offsets: shape.times, pattern: pattern,
         days: DayStream(pattern: pattern, phase: everyDay, times: midnight, lastDay: lastDay, locator: locator),
-        lastWall: lastWall)
+        lastWall: isAllDay ? lastDay * 86_400 + 86_399 : lastWall)
       floorsToDay = isAllDay
     } else if shape.times.isEmpty {
       return

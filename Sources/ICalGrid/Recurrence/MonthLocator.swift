@@ -32,16 +32,36 @@ struct MonthLocator: Sendable {
 
   init(scale: (any CalendarScale)?) { self.scale = scale }
 
+  var isGregorian: Bool { scale == nil }
+
   /// After how many days without an instance there will be none: the Gregorian calendar repeats after 400 years, weekdays included,
-  /// and every nth period meets the rest in its own time; other calendars never quite repeat, but show their rarest months in 150 years.
-  func searchLimit(interval: Int) -> Int {
+  /// and with an INTERVAL after as many times that as bring its phase back; other calendars never quite repeat, but show their rarest
+  /// months in 150 years.
+  func searchLimit(for phase: DayPhase) -> Int {
     if scale != nil { return 150 * 366 }
-    return interval == 1 ? 146_097 + 366 : .max
+    let periods =
+      switch phase.unit {
+      case .day: 146_097
+      case .week: 20_871
+      case .month: 4_800
+      case .year: 400
+      }
+    let (cycle, isHuge) = (phase.interval / greatestCommonDivisor(phase.interval, periods))
+      .multipliedReportingOverflow(by: 146_097)
+    return isHuge ? .max : cycle
   }
 
-  /// The month that contains a day; `nil` where the calendar ends before it.
-  mutating func month(containing day: Int) -> MonthSpan? {
+  /// The month that contains a day; `nil` where the calendar ends before it. Cheapest for the day after `previous`.
+  mutating func month(containing day: Int, after previous: MonthSpan? = nil) -> MonthSpan? {
     guard scale != nil else {
+      if let previous, day == previous.endDay, previous.number < 12 {
+        var next = previous
+        next.firstDay = day
+        next.number += 1
+        next.index += 1
+        next.length = CivilDate.daysIn(month: next.number, year: next.year)
+        return next
+      }
       let parts = CivilDate.parts(ofDayNumber: day)
       return Self.gregorian(year: parts.year, month: parts.month, firstDay: day - parts.day + 1)
     }

@@ -20,6 +20,8 @@ struct PeriodStream: Sendable {
   /// The second of the day at the head of the queue to go on from.
   private var second = 0
   private var counted = (size: -1, count: 0)
+  /// The size from which on a set has one of the positions.
+  private let smallestSet: Int
 
   init(
     pattern: DayPattern, phase: DayPhase, times: TimePattern, positions: [Int], skip: RecurrenceRule.Skip, lastDay: Int,
@@ -29,10 +31,11 @@ struct PeriodStream: Sendable {
     self.phase = phase
     self.times = times
     self.positions = positions
+    smallestSet = positions.map { Int(clamping: $0.magnitude) }.min() ?? 1
     self.skip = phase.unit == .week ? .omit : skip
     self.lastDay = lastDay
     self.locator = locator
-    cycle = locator.searchLimit(interval: phase.interval)
+    cycle = locator.searchLimit(for: phase)
   }
 
   /// Sets out for the first instance that is not before a wall time.
@@ -79,9 +82,9 @@ struct PeriodStream: Sendable {
         work -= 1
         nextDay = period.end
         if period.start > firstDay, period.end <= endDay {
-          let size = size(of: period)
-          if size > 0 { fruitlessSince = period.end }
-          count += chosenCount(of: size)
+          let chosen = chosenCount(of: size(of: period))
+          if chosen > 0 { fruitlessSince = period.end }
+          count += chosen
         } else {
           let instances = chosen(from: days(of: period, &work))
           if !instances.isEmpty { fruitlessSince = period.end }
@@ -103,10 +106,12 @@ struct PeriodStream: Sendable {
         let period = phase.period(notBefore: nextDay, in: &locator), period.start <= lastDay + 1
       else { return head < queue.count }
       nextDay = period.end
+      // Most sets that BYSETPOS finds nothing in are known by their size.
+      if skip == .omit, !positions.isEmpty, chosenCount(of: size(of: period)) == 0 { continue }
       let days = days(of: period, &work)
-      if days.isEmpty { continue }
-      fruitlessSince = period.end
       let found = positions.isEmpty ? days : chosen(from: days)
+      if found.isEmpty { continue }
+      fruitlessSince = period.end
       if head < queue.count {
         let current = queue[head]
         queue = (queue[head...] + found).sortedUnique()
@@ -132,6 +137,7 @@ struct PeriodStream: Sendable {
   }
 
   private mutating func chosenCount(of size: Int) -> Int {
+    if size < smallestSet { return 0 }
     if counted.size != size { counted = (size, setPlaces(positions, of: size).count) }
     return counted.count
   }

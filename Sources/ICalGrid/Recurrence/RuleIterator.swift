@@ -37,6 +37,8 @@ public struct RuleIterator: IteratorProtocol, Sendable {
   ///   - until: The last wall time that may be an instance: UNTIL as the caller resolved it (the rule's own is not looked at).
   ///   - lower: Where to begin: instances before it are not given, though they count towards COUNT.
   ///   - includesStart: Whether `start` is the first instance even where the rule doesn't match it (RRULE), or not (EXRULE).
+  ///     COUNT counts it only where the rule matches it: RFC 5545 leaves a start that is out of step open, and this is what most
+  ///     calendars show.
   ///   - scale: The calendar to count in (RSCALE), `nil` for the Gregorian one.
   ///   - budget: How many steps of work it may take in all; an instance is one, and a month looked at in vain.
   public init(
@@ -47,22 +49,22 @@ public struct RuleIterator: IteratorProtocol, Sendable {
     self.rule = rule
     self.isAllDay = isAllDay
     self.scale = scale
-    let start = isAllDay ? CivilDateTime(wallSeconds: start.dayNumber * 86_400) : start
-    self.start = start
-    lastWall = min(until?.wallSeconds ?? .max, wallLimits.upperBound)
+    // Everything below computes with numbers that lie within a day of the years 1…9999.
+    let inside = min(max(start.wallSeconds, wallLimits.lowerBound), wallLimits.upperBound)
+    let startWall = isAllDay ? dayAndSecond(inside).day * 86_400 : inside
+    self.start = CivilDateTime(wallSeconds: startWall)
+    lastWall = min(max(until?.wallSeconds ?? .max, wallLimits.lowerBound - 1), wallLimits.upperBound)
     work = max(budget, 0)
-    remaining = rule.count ?? .max
-    previous = start.wallSeconds - 1
-    stream = InstanceStream(rule, start: start, isAllDay: isAllDay, lastWall: lastWall, scale: scale)
-    guard wallLimits.contains(start.wallSeconds) else {
+    remaining = max(rule.count ?? .max, 0)
+    previous = startWall - 1
+    stream = InstanceStream(rule, start: self.start, isAllDay: isAllDay, lastWall: lastWall, scale: scale)
+    guard inside == start.wallSeconds else {
       hasEnded = true
       return
     }
-    let first = max(lower?.wallSeconds ?? start.wallSeconds, start.wallSeconds)
-    isStartPending = includesStart && first == start.wallSeconds
-    if rule.count != nil, includesStart || first > start.wallSeconds, first <= lastWall {
-      discount(upTo: first, includesStart: includesStart)
-    }
+    let first = min(max(lower?.wallSeconds ?? startWall, startWall), wallLimits.upperBound + 1)
+    isStartPending = includesStart && first == startWall
+    if rule.count != nil, isStartPending || first > startWall, first <= lastWall { discount(upTo: first) }
     stream.seek(first)
     previous = first - 1
   }
@@ -74,7 +76,7 @@ public struct RuleIterator: IteratorProtocol, Sendable {
       return start
     }
     guard !hasEnded, remaining > 0 else { return nil }
-    while let wall = stream.next(&work) {
+    while work > 0, let wall = stream.next(&work) {
       if wall > lastWall { break }
       if wall <= previous { continue }
       work -= 1
@@ -98,15 +100,9 @@ public struct RuleIterator: IteratorProtocol, Sendable {
     return probe.next() == nil && !probe.isCut
   }
 
-  /// Takes what lies before `first` off COUNT, the start included.
-  private mutating func discount(upTo first: Int, includesStart: Bool) {
-    let start = start.wallSeconds
-    if includesStart {
-      remaining -= 1
-      if first > start { remaining -= stream.count(from: start + 1, to: first, &work) }
-    } else {
-      remaining -= stream.count(from: start, to: first, &work)
-    }
+  /// Takes the instances before `first` off COUNT, and the start that is given before any other.
+  private mutating func discount(upTo first: Int) {
+    remaining -= stream.count(from: start.wallSeconds, to: isStartPending ? first + 1 : first, &work)
     if work <= 0 {
       isCut = true
       hasEnded = true

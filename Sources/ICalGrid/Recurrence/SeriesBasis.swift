@@ -7,6 +7,9 @@ enum SeriesBasis: Hashable, Sendable {
   /// The wall clock of a zone.
   case zone(ZoneRules)
 
+  /// The zone's name, where there is a zone.
+  var timeZone: String? { if case .zone(let rules) = self { rules.identifier } else { nil } }
+
   /// A number by which instances are ordered and told apart: Unix seconds in a zone, wall seconds otherwise.
   func key(of wall: CivilDateTime) -> Int {
     if case .zone(let rules) = self { rules.instant(of: wall).unixSeconds } else { wall.wallSeconds }

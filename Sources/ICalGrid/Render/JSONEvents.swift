@@ -18,7 +18,7 @@ extension JSONWriter {
       json.key("allDay")
       json.bool(occurrence.isAllDay)
       json.flag("floating", occurrence.isFloating)
-      if case .zoned(_, let tzid) = event.start { json.text("timeZone", tzid) }
+      if let timeZone = occurrence.timeZone { json.text("timeZone", timeZone) }
       json.text("status", occurrence.status?.rawValue)
       json.flag("transparent", details.isTransparent)
       json.text("location", details.location)

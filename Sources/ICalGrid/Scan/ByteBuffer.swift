@@ -61,7 +61,7 @@ struct ByteBuffer: ~Copyable {
 
   /// Takes bytes out; what follows them moves up and keeps its offset in the source.
   mutating func remove(_ range: Range<Int>) {
-    bytes.update(from: bytes + range.upperBound, count: end - range.upperBound)
+    (bytes + range.lowerBound).update(from: bytes + range.upperBound, count: end - range.upperBound)
     end -= range.count
     offset += range.count
     bytes[end] = Octet.lineFeed

@@ -26,26 +26,16 @@ struct ComponentName: Hashable, CustomStringConvertible {
     }
   }
 
-  private init(known text: StaticString) {
-    text.withUTF8Buffer { octets in
-      for (index, octet) in octets.enumerated() where index < 16 {
-        if index < 8 {
-          words.0 |= UInt64(octet) << (8 * UInt64(index))
-        } else {
-          words.1 |= UInt64(octet) << (8 * UInt64(index - 8))
-        }
-      }
-    }
-  }
+  private init(_ first: UInt64, _ second: UInt64 = 0) { words = (first, second, 0) }
 
-  static let calendar = ComponentName(known: "VCALENDAR")
-  static let event = ComponentName(known: "VEVENT")
-  static let alarm = ComponentName(known: "VALARM")
-  static let toDo = ComponentName(known: "VTODO")
-  static let journal = ComponentName(known: "VJOURNAL")
-  static let freeBusy = ComponentName(known: "VFREEBUSY")
-  static let timeZone = ComponentName(known: "VTIMEZONE")
-  static let availability = ComponentName(known: "VAVAILABILITY")
+  // The known names as numbers, so that comparing with one needs no look-up.
+  static var calendar: ComponentName { ComponentName(0x4144_4E45_4C41_4356, 0x0052) }  // VCALENDAR
+  static var event: ComponentName { ComponentName(0x544E_4556_4556) }  // VEVENT
+  static var toDo: ComponentName { ComponentName(0x004F_444F_5456) }  // VTODO
+  static var journal: ComponentName { ComponentName(0x4C41_4E52_554F_4A56) }  // VJOURNAL
+  static var freeBusy: ComponentName { ComponentName(0x5355_4245_4552_4656, 0x0059) }  // VFREEBUSY
+  static var timeZone: ComponentName { ComponentName(0x4E4F_5A45_4D49_5456, 0x0045) }  // VTIMEZONE
+  static var availability: ComponentName { ComponentName(0x4241_4C49_4156_4156, 0x0059_5449_4C49) }  // VAVAILABILITY
 
   /// Whether a file that holds it is iCalendar.
   var marksICalendar: Bool {
@@ -96,8 +86,9 @@ enum ComponentBoundary {
     guard begins || (octets.count >= 4 && Octet.matches(octets.prefix(4), "END:")) else { return nil }
     var name = octets.dropFirst(begins ? 6 : 4)
     while let last = name.last, last <= Octet.space { name.removeLast() }
-    while let first = name.first, first <= Octet.space { name.removeFirst() }
-    guard let name = ComponentName(name) else { return nil }
-    self = begins ? .begin(name) : .end(name)
+    let text = name.drop { $0 <= Octet.space }
+    // `BEGIN: VEVENT` is one, `Begin: soon` is prose.
+    guard let component = ComponentName(text), text.count == name.count || component.marksICalendar else { return nil }
+    self = begins ? .begin(component) : .end(component)
   }
 }

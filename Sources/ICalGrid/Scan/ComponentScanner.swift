@@ -58,7 +58,7 @@ struct ComponentScanner: ~Copyable {
   init(touching window: DayWindow?, options: ScanOptions) {
     buffer = ByteBuffer(chunkBytes: options.chunkBytes)
     filter = window.map(WindowFilter.init)
-    self.options = options
+    self.options = options.bounded
     harvest = Harvest(limits: options.limits)
     harvest.keepsAll = window == nil
   }
@@ -107,8 +107,8 @@ struct ComponentScanner: ~Copyable {
       return input
     case (0xFF, 0xFE, _), (0xFE, 0xFF, _):
       let begun = Array(UnsafeBufferPointer(start: buffer.bytes + 2, count: buffer.end - 2))
-      let copy = try OpenFile.temporary(in: options.temporaryDirectory)
-      let decoded = UTF16Input(input, begun: begun, isLittleEndian: start[0] == 0xFF, copy: copy)
+      let decoded = UTF16Input(
+        input, begun: begun, isLittleEndian: start[0] == 0xFF, copy: InputCopy(options: options))
       buffer.reset()
       return decoded
     default:
@@ -155,13 +155,15 @@ struct ComponentScanner: ~Copyable {
   /// Reads on; false where enough was read to say that this isn't iCalendar.
   mutating func refill(from input: any ScanInput) throws(ReadFailure) -> Bool {
     if !isICalendar && buffer.offset + position > options.limits.leadingBytes { return false }
-    let holdsEvent = component.isEvent && !component.isDone && !open.isEmpty
     let start = holdsEvent ? component.start : position
     try buffer.fill(keepingFrom: start, from: input)
     component.start -= start
     position -= start
     return true
   }
+
+  /// Whether the bytes from the component's BEGIN on are held, so that it can be judged and copied.
+  var holdsEvent: Bool { component.isEvent && !component.isDone && !open.isEmpty }
 
   /// Leaves out what the physical line at hand has beyond the bound.
   mutating func cutLine(from input: any ScanInput) throws(ReadFailure) {

@@ -20,9 +20,9 @@ extension ComponentScanner {
       return
     }
     // VEVENTs don't nest, so the one before lost its END; unless nothing at all stands between the two BEGINs.
-    let isNested = line == lineAfterBegin && open[0] == .event
+    let isNested = line == lineAfterBegin && open[open.count - 1] == .event
     if name == .calendar || (name.standsAlone && !isNested) {
-      reportUnterminated(before: "BEGIN:\(name)")
+      reportUnterminated(before: "BEGIN", name)
       closeComponent(at: position, isComplete: false)
       if name == .calendar { beginCalendar() } else { beginComponent(name) }
     } else if levelsLeftOut == 0 && open.count < options.limits.nesting {
@@ -44,12 +44,12 @@ extension ComponentScanner {
     if open.isEmpty {
       endOutsideComponents(name, isWhole: isWhole)
     } else if name == .calendar {
-      reportUnterminated(before: "END:VCALENDAR")
+      reportUnterminated(before: "END", name)
       closeComponent(at: position, isComplete: false)
       endOutsideComponents(name, isWhole: isWhole)
     } else if levelsLeftOut > 0 {
       levelsLeftOut -= 1
-      if levelsLeftOut == 0 { cuts.append(cutStart..<next - component.start) }
+      if levelsLeftOut == 0 && holdsEvent { cuts.append(cutStart..<next - component.start) }
     } else if open[open.count - 1] == name {
       open.removeLast()
       if open.isEmpty { closeComponent(at: next, isComplete: true) }
@@ -60,7 +60,7 @@ extension ComponentScanner {
         uid: uidText())
       open.removeSubrange(level...)
       if open.isEmpty { closeComponent(at: next, isComplete: true) }
-    } else if isWhole {
+    } else if isWhole && harvest.diagnostics.hasRoom(for: .unmatchedEnd) {
       report(
         .warning, .unmatchedEnd,
         "END:\(name) within \(open[open.count - 1]) ends nothing that has begun; it is ignored",
@@ -75,7 +75,7 @@ extension ComponentScanner {
       calendarHasBegin = false
     } else {
       if name == .calendar { calendar = -1 }
-      if isWhole && isICalendar {
+      if isWhole && isICalendar && harvest.diagnostics.hasRoom(for: .unmatchedEnd) {
         report(.warning, .unmatchedEnd, "END:\(name) ends nothing that has begun; it is ignored")
       }
     }
@@ -86,7 +86,7 @@ extension ComponentScanner {
   private mutating func beginCalendar() {
     isICalendar = true
     flushProperties()
-    if calendarHasBegin {
+    if calendarHasBegin && harvest.diagnostics.hasRoom(for: .unterminatedComponent) {
       report(
         .warning, .unterminatedComponent,
         "the VCALENDAR of line \(harvest.line(ofCalendar: calendar)) has no END:VCALENDAR; it ends before this BEGIN:VCALENDAR"
@@ -138,7 +138,7 @@ extension ComponentScanner {
 
   /// Ends the top-level component before the index `end`.
   mutating func closeComponent(at end: Int, isComplete: Bool) {
-    if levelsLeftOut > 0 { cuts.append(cutStart..<max(cutStart, end - component.start)) }
+    if levelsLeftOut > 0 && holdsEvent { cuts.append(cutStart..<max(cutStart, end - component.start)) }
     levelsLeftOut = 0
     open.removeAll(keepingCapacity: true)
     if component.isEvent {
@@ -203,6 +203,7 @@ extension ComponentScanner {
       .warning, .componentTooLarge,
       "VEVENT has more than \(options.limits.componentBytes) bytes; its lines from here on are left out", uid: uidText()
     )
+    if levelsLeftOut > 0 { cuts.append(cutStart..<position - component.start) }
     closeEvent(at: position, isComplete: false)
     component.isDone = true
     cuts.removeAll()
@@ -234,10 +235,11 @@ extension ComponentScanner {
 
   // Diagnostics
 
-  private mutating func reportUnterminated(before boundary: String) {
+  private mutating func reportUnterminated(before boundary: StaticString, _ name: ComponentName) {
+    guard harvest.diagnostics.hasRoom(for: .unterminatedComponent) else { return }
     report(
       .warning, .unterminatedComponent,
-      "\(component.name) of line \(component.line) has no END:\(component.name); it ends before this \(boundary)",
+      "\(component.name) of line \(component.line) has no END:\(component.name); it ends before this \(boundary):\(name)",
       uid: uidText())
   }
 

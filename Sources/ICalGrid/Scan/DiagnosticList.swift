@@ -14,9 +14,16 @@ struct DiagnosticList {
     counts[diagnostic.code] = count
     if count <= limit {
       diagnostics.append(diagnostic)
-    } else if count == limit + 1 {
+    } else if firstBeyond[diagnostic.code] == nil {
       firstBeyond[diagnostic.code] = diagnostic
     }
+  }
+
+  /// Whether a diagnostic of this kind would be listed; one that wouldn't is counted at once, and needs no message.
+  mutating func hasRoom(for code: Diagnostic.Code) -> Bool {
+    if firstBeyond[code] == nil || counts[code, default: 0] < limit { return true }
+    counts[code, default: 0] += 1
+    return false
   }
 
   mutating func append(contentsOf others: [Diagnostic]) {
@@ -33,9 +40,11 @@ struct DiagnosticList {
 
   /// All of them, followed by one for each kind that there were too many of.
   func finished() -> [Diagnostic] {
-    let summaries = firstBeyond.values.map { first in
+    let summaries = firstBeyond.values.compactMap { first -> Diagnostic? in
+      let beyond = (counts[first.code] ?? 0) - limit
+      guard beyond > 0 else { return nil }
       var summary = first
-      summary.message = "\(first.message); \((counts[first.code] ?? limit) - limit) like it aren't listed"
+      summary.message = "\(first.message); \(beyond) like it aren't listed"
       summary.uid = nil
       return summary
     }

@@ -158,7 +158,7 @@ struct Harvest {
         openFile = file
       }
       let bytes = input?.bytes(at: record.offset, count: record.length) ?? []
-      guard bytes.count == record.length, Octet.matches(bytes.prefix(5), "BEGIN") else {
+      guard bytes.count == record.length, beginsEvent(bytes) else {
         reportChange(file: file, line: record.line, what: "a VEVENT")
         continue
       }
@@ -172,6 +172,13 @@ struct Harvest {
         if let input { read(calendar: record.calendar, from: input) }
       }
     }
+  }
+
+  /// Whether the bytes begin with BEGIN:VEVENT, as they did when they were passed.
+  private func beginsEvent(_ bytes: [UInt8]) -> Bool {
+    let front = bytes.withUnsafeBufferPointer { Folding.unfolded($0, from: 0) }
+    if case .begin(.event) = ComponentBoundary(front) { return true }
+    return false
   }
 
   // Calendars

@@ -8,7 +8,7 @@
 
 /// Standard input, or a named pipe: bytes that come only once.
 ///
-/// They are copied to an unnamed temporary file as they are read, so that events can be read back, and so that
+/// They are copied as they are read (to memory, or an unnamed temporary file), so that events can be read back, and so that
 /// the source can be asked again for another window. Not `Sendable`: it reads the pipe on the first question.
 public final class PipeSource: ComponentSource {
   /// What diagnostics call it; `-` for standard input.
@@ -16,7 +16,7 @@ public final class PipeSource: ComponentSource {
   private let path: String?
   private let options: ScanOptions
   /// What was read, once there was a first question.
-  private var copy: OpenFile?
+  private var copy: InputCopy?
 
   /// A named pipe; it is opened, which may wait for a writer, on the first question.
   public init(path: String, displayName: String? = nil, options: ScanOptions = ScanOptions()) {
@@ -48,7 +48,7 @@ public final class PipeSource: ComponentSource {
   }
 
   private func input() throws(ReadFailure) -> any ScanInput {
-    if let copy { return FileInput(copy, size: Int(copy.status()?.st_size ?? 0)) }
+    if let copy { return copy.input() }
     let pipe = try opened()
     if let status = pipe.status(), FileKind(status) == .file {
       let start = Int(lseek(pipe.descriptor, 0, SEEK_CUR))
@@ -59,7 +59,7 @@ public final class PipeSource: ComponentSource {
       let setPipeSize: Int32 = 1024 + 7  // F_SETPIPE_SZ, which the C library shows only to GNU sources
       _ = fcntl(pipe.descriptor, setPipeSize, 1 << 20)
     #endif
-    let copy = try OpenFile.temporary(in: options.temporaryDirectory)
+    let copy = InputCopy(options: options)
     self.copy = copy
     return PipeInput(pipe, copy: copy)
   }

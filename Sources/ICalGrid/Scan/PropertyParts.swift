@@ -13,7 +13,10 @@ struct PropertyParts {
     name = 0..<nameEnd
     parameters = []
     // A quote that is never closed must not swallow the value: then the first colon ends the parameters.
-    guard let colon = Self.colon(in: octets, from: nameEnd) ?? octets[nameEnd...].firstIndex(of: Octet.colon) else {
+    guard
+      let colon = octets.withUnsafeBufferPointer({ Self.colon(in: $0, from: nameEnd) })
+        ?? octets[nameEnd...].firstIndex(of: Octet.colon)
+    else {
       return nil
     }
     value = colon + 1..<octets.count
@@ -29,15 +32,13 @@ struct PropertyParts {
   }
 
   /// The colon before the value: the first one outside quotes.
-  static func colon<Octets: RandomAccessCollection<UInt8>>(in octets: Octets, from start: Int) -> Int?
-  where Octets.Index == Int {
+  static func colon(in octets: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     var isQuoted = false
-    for index in start..<octets.endIndex {
-      if octets[index] == Octet.quote {
-        isQuoted.toggle()
-      } else if octets[index] == Octet.colon && !isQuoted {
-        return index
-      }
+    var index = start
+    while index < octets.count {
+      if octets[index] == Octet.colon && !isQuoted { return index }
+      if octets[index] == Octet.quote { isQuoted.toggle() }
+      index += 1
     }
     return nil
   }

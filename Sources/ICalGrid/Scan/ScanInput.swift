@@ -78,6 +78,11 @@ final class OpenFile: Sendable {
     }
   }
 
+  func append(_ bytes: [UInt8]) throws(ReadFailure) {
+    let result = bytes.withUnsafeBytes { bytes in Result { () throws(ReadFailure) in try append(bytes) } }
+    try result.get()
+  }
+
   func append(_ bytes: UnsafeRawBufferPointer) throws(ReadFailure) {
     var rest = bytes
     while !rest.isEmpty {
@@ -115,12 +120,12 @@ final class FileInput: ScanInput {
   func bytes(at offset: Int, count: Int) -> [UInt8] { file.bytes(at: start + offset, count: count) }
 }
 
-/// A pipe, copied to a temporary file as it is read.
+/// A pipe, copied as it is read.
 final class PipeInput: ScanInput {
   private let pipe: OpenFile
-  private let copy: OpenFile
+  private let copy: InputCopy
 
-  init(_ pipe: OpenFile, copy: OpenFile) {
+  init(_ pipe: OpenFile, copy: InputCopy) {
     self.pipe = pipe
     self.copy = copy
   }

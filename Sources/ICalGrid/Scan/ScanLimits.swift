@@ -21,10 +21,22 @@ public struct ScanOptions: Hashable, Sendable {
   public var limits = ScanLimits()
   /// How many bytes are asked for in one read.
   public var chunkBytes = 256 << 10
-  /// Where the temporary file stands that a pipe is copied to. It has no name and is readable by its owner alone.
+  /// How many bytes of a pipe are kept in memory; if there are more, all go to a temporary file.
+  public var memoryBytes = 4 << 20
+  /// Where that temporary file stands. It has no name and is readable by its owner alone.
   public var temporaryDirectory = "/tmp"
 
   public init() {}
+
+  /// The same with limits that places in a component, which are 32-bit numbers, can stay within.
+  var bounded: ScanOptions {
+    var options = self
+    options.limits.lineBytes = min(max(limits.lineBytes, 1), 1 << 29)
+    options.limits.componentBytes = min(max(limits.componentBytes, 1), 1 << 29)
+    options.limits.nesting = max(limits.nesting, 1)
+    options.limits.diagnosticsPerCode = max(limits.diagnosticsPerCode, 0)
+    return options
+  }
 }
 
 /// What a scan did, in counts.

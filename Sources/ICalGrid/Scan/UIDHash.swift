@@ -3,16 +3,23 @@
 /// Two UIDs that share a hash do no harm: a component too many is kept.
 enum UIDHash {
   /// The hash of the UID in the line that a mark shows; `nil` where it is empty.
+  @inline(__always)
   static func hash(_ mark: EventMarks.Mark, in bytes: UnsafeBufferPointer<UInt8>) -> UInt64? {
     let (start, end) = (Int(mark.start), Int(mark.end))
     let valueStart = start + EventMarks.Property.uid.nameCount + 1
-    if valueStart < end, bytes[valueStart - 1] == Octet.colon,
+    if valueStart < end, bytes[valueStart - 1] == Octet.colon, bytes[valueStart] > Octet.space,
+      bytes[end - 1] > Octet.space,
       Folding.continuation(in: bytes.baseAddress!, after: end, limit: bytes.count) == nil,
-      isPlain(bytes, valueStart..<end)
+      let hash = hashIfPlain(UnsafeBufferPointer(rebasing: bytes[valueStart..<end]))
     {
-      return hash(UnsafeBufferPointer(rebasing: bytes[valueStart..<end]))
+      return hash
     }
-    return text(mark, in: bytes).withUnsafeBufferPointer { $0.isEmpty ? nil : hash($0) }
+    return normalisedHash(mark, in: bytes)
+  }
+
+  @inline(never)
+  private static func normalisedHash(_ mark: EventMarks.Mark, in bytes: UnsafeBufferPointer<UInt8>) -> UInt64? {
+    text(mark, in: bytes).withUnsafeBufferPointer { $0.isEmpty ? nil : hash($0).hash }
   }
 
   /// The UID as readers will see it: unfolded, in UTF-8, without escapes and outer blanks.
@@ -37,27 +44,28 @@ enum UIDHash {
     return Array(result.drop { $0 <= Octet.space })
   }
 
-  /// Whether the value is ASCII without escapes and outer blanks, so that it is what it says.
+  /// `nil` where the octets aren't ASCII without escapes, which says what it is.
   @inline(__always)
-  private static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
-    guard bytes[range.lowerBound] > Octet.space, bytes[range.upperBound - 1] > Octet.space else { return false }
-    var high: UInt8 = 0
-    var hasBackslash = false
-    for index in range {
-      high |= bytes[index]
-      hasBackslash = hasBackslash || bytes[index] == Octet.backslash
-    }
-    return high < 0x80 && !hasBackslash
+  private static func hashIfPlain(_ octets: UnsafeBufferPointer<UInt8>) -> UInt64? {
+    let (hash, marks) = hash(octets)
+    return marks & 0x8080_8080_8080_8080 == 0 ? hash : nil
   }
 
   /// Eight octets at a time, each mixed in by a multiplication whose halves are folded together.
+  ///
+  /// `marks` has an octet's highest bit set where one of the octets is a backslash or not ASCII (or, rarely, follows a backslash).
   @inline(__always)
-  static func hash(_ octets: UnsafeBufferPointer<UInt8>) -> UInt64 {
+  private static func hash(_ octets: UnsafeBufferPointer<UInt8>) -> (hash: UInt64, marks: UInt64) {
     var state: UInt64 = 0x9E37_79B9_7F4A_7C15 ^ UInt64(octets.count)
+    var marks: UInt64 = 0
     var index = 0
-    while index + 8 <= octets.count {
-      let word = UnsafeRawPointer(octets.baseAddress! + index).loadUnaligned(as: UInt64.self)
+    func add(_ word: UInt64) {
+      let backslashes = word ^ 0x5C5C_5C5C_5C5C_5C5C
+      marks |= word | (backslashes &- 0x0101_0101_0101_0101) & ~backslashes
       state = mix(state ^ word)
+    }
+    while index + 8 <= octets.count {
+      add(UnsafeRawPointer(octets.baseAddress! + index).loadUnaligned(as: UInt64.self))
       index += 8
     }
     var rest: UInt64 = 0
@@ -65,7 +73,8 @@ enum UIDHash {
       rest = rest << 8 | UInt64(octets[index])
       index += 1
     }
-    return mix(state ^ rest)
+    add(rest)
+    return (state, marks)
   }
 
   @inline(__always)

@@ -1,8 +1,8 @@
-/// A source in UTF-16, given on in UTF-8 and copied to a temporary file as such.
+/// A source in UTF-16, given on in UTF-8 and copied as such.
 final class UTF16Input: ScanInput {
   private let base: any ScanInput
   private let isLittleEndian: Bool
-  private let copy: OpenFile
+  private let copy: InputCopy
   /// Read but not yet decoded: at most the first half of a unit or of a pair.
   private var pending: [UInt8]
   /// Decoded but not yet given on.
@@ -10,7 +10,7 @@ final class UTF16Input: ScanInput {
   private var position = 0
 
   /// `begun` are the bytes behind the byte-order mark that were read from `base` already.
-  init(_ base: any ScanInput, begun: [UInt8], isLittleEndian: Bool, copy: OpenFile) {
+  init(_ base: any ScanInput, begun: [UInt8], isLittleEndian: Bool, copy: InputCopy) {
     self.base = base
     self.isLittleEndian = isLittleEndian
     self.copy = copy

@@ -78,6 +78,7 @@ struct WindowFilter {
     index += 1
     var seconds = 0
     var number: Int?
+    var hasParts = false
     while index < octets.count {
       let octet = Octet.uppercased(octets[index])
       index += 1
@@ -98,8 +99,9 @@ struct WindowFilter {
       }
       if number == nil { return nil }
       number = nil
+      hasParts = true
     }
-    guard number == nil, seconds <= 366_000 * 86_400 else { return nil }
+    guard hasParts, number == nil, seconds <= 366_000 * 86_400 else { return nil }
     // One day more: the time of day at the start comes on top.
     return seconds / 86_400 + 1
   }
@@ -117,7 +119,9 @@ struct WindowFilter {
       if bytes[nameEnd] == Octet.colon {
         return body(UnsafeBufferPointer(rebasing: bytes[nameEnd + 1..<end]))
       }
-      guard let colon = PropertyParts.colon(in: bytes[..<end], from: nameEnd) else { return nil }
+      guard let colon = PropertyParts.colon(in: UnsafeBufferPointer(rebasing: bytes[..<end]), from: nameEnd) else {
+        return nil
+      }
       return body(UnsafeBufferPointer(rebasing: bytes[colon + 1..<end]))
     }
     return Folding.unfolded(bytes, from: start).withUnsafeBufferPointer { octets in

@@ -71,13 +71,17 @@ struct ClockChanges: Hashable, Sendable {
   func offset(atWall seconds: Int) -> Int { offset(seconds, among: walls, isWall: true) }
 
   private func offset(_ seconds: Int, among thresholds: [Int], isWall: Bool) -> Int {
-    if let last = thresholds.last, seconds < last { return listedOffset(seconds, among: thresholds) }
+    if let last = thresholds.last, seconds <= last { return listedOffset(seconds, among: thresholds) }
     let seconds = min(max(seconds, Self.bounds.lowerBound), Self.bounds.upperBound)
     switch tail {
     case .last:
       return offsets.last ?? initialOffset
     case .yearly(let changes):
-      return isWall ? changes.offset(atWall: seconds) : changes.offset(at: seconds)
+      guard isWall else { return changes.offset(at: seconds) }
+      let offset = changes.offset(atWall: seconds)
+      // A yearly change at or before the last listed one is not in force, though the wall time may lie before its threshold.
+      if let last = onsets.last, seconds - offset < last { return offsets.last ?? offset }
+      return offset
     case .cycle:
       guard let last = thresholds.last else { return initialOffset }
       let rounds = (seconds - last) / Self.cycleSeconds + 1

@@ -79,6 +79,6 @@ enum WindowsZones {
   }
 
   private static func simplified(_ text: some StringProtocol) -> String {
-    text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ").replacing(" and ", with: " & ")
+    text.lowercased().split(separator: " ").map { $0 == "and" ? "&" : $0 }.joined(separator: " ")
   }
 }

@@ -66,6 +66,6 @@ enum ZoneNames {
     uniquingKeysWith: { first, _ in first })
 
   private static func simplified(_ name: some StringProtocol) -> String {
-    name.lowercased().replacing(" ", with: "_")
+    String(decoding: name.lowercased().utf8.map { $0 == UInt8(ascii: " ") ? UInt8(ascii: "_") : $0 }, as: UTF8.self)
   }
 }

@@ -15,10 +15,13 @@ public struct ZoneDefinitions: Sendable {
   public var timeZones: [RawComponent]
   /// The zone that it is shown in where it was written (X-WR-TIMEZONE).
   public var displayZone: String?
+  /// The file that it stands in, where that isn't the whole source (in a folder).
+  public var file: String?
 
-  public init(timeZones: [RawComponent] = [], displayZone: String? = nil) {
+  public init(timeZones: [RawComponent] = [], displayZone: String? = nil, file: String? = nil) {
     self.timeZones = timeZones
     self.displayZone = displayZone
+    self.file = file
   }
 }
 
@@ -40,11 +43,17 @@ public final class ZoneResolver: ZoneResolving {
   private let makeDefinitions: (Int) -> ZoneDefinitions
   private let firstUse: (_ tzid: String, _ calendar: Int) -> Event?
   private var answers: [Key: ZoneRules?] = [:]
-  private var definitions: [Int: (timeZones: [VTimeZone], displayZone: String?)] = [:]
+  private var definitions: [Int: Definitions] = [:]
   private var calendarZones: [Int: ZoneRules] = [:]
-  private var reported: Set<String> = []
-  private var reportedProblems: Set<VTimeZone.Problem> = []
+  private var unknown: Set<String> = []
+  private var reported: Set<Diagnostic> = []
   private var last: (key: Key, answer: ZoneRules?)?
+
+  private struct Definitions {
+    var timeZones: [VTimeZone]
+    var displayZone: String?
+    var file: String
+  }
 
   private struct Key: Hashable {
     var tzid: String
@@ -73,7 +82,7 @@ public final class ZoneResolver: ZoneResolving {
     let key = Key(tzid: tzid, calendar: calendar)
     if let last, last.key == key { return last.answer }
     let answer = answer(key)
-    if answer == nil { report(tzid, calendar) }
+    if answer == nil { reportUnknown(tzid, calendar) }
     last = (key, answer)
     return answer
   }
@@ -87,17 +96,20 @@ public final class ZoneResolver: ZoneResolving {
 
   public func zone(ofCalendar calendar: Int) -> ZoneRules {
     if let zone = calendarZones[calendar] { return zone }
-    let (timeZones, displayZone) = definitions(ofCalendar: calendar)
-    let only = timeZones.count == 1 ? timeZones.first.flatMap { answer(Key(tzid: $0.tzid, calendar: calendar)) } : nil
-    let zone = only ?? displayZone.flatMap { system.resolve(ZoneNames.trimmed($0)) } ?? .utc
+    let defined = definitions(ofCalendar: calendar)
+    let only = defined.timeZones.count == 1 ? defined.timeZones.first : nil
+    let zone =
+      only.flatMap { answer(Key(tzid: $0.tzid, calendar: calendar)) }
+      ?? defined.displayZone.flatMap { system.resolve(ZoneNames.trimmed($0)) } ?? .utc
     calendarZones[calendar] = zone
     return zone
   }
 
-  private func definitions(ofCalendar calendar: Int) -> (timeZones: [VTimeZone], displayZone: String?) {
+  private func definitions(ofCalendar calendar: Int) -> Definitions {
     if let known = definitions[calendar] { return known }
     let made = makeDefinitions(calendar)
-    let found = (made.timeZones.map { VTimeZone($0) }, made.displayZone)
+    let found = Definitions(
+      timeZones: made.timeZones.map { VTimeZone($0) }, displayZone: made.displayZone, file: made.file ?? file)
     definitions[calendar] = found
     return found
   }
@@ -106,22 +118,26 @@ public final class ZoneResolver: ZoneResolving {
     let tzid = ZoneNames.trimmed(written)
     guard !tzid.isEmpty else { return nil }
     let names = ZoneNames.withoutPrefixes(tzid)
-    for name in names {
-      if let zone = ZoneNames.isUTC(name) ? .utc : name.contains("/") ? system.zone(named: name) : nil { return zone }
-    }
-    if let zone = WindowsZones.zone(named: tzid).flatMap({ system.zone(named: $0) }) { return zone }
-    if let zone = definedZone(tzid, names, calendar) { return zone }
-    for name in names where !name.contains("/") {
-      if let zone = system.zone(named: name) { return zone }
-    }
-    return WindowsZones.zone(describedBy: tzid).flatMap { system.zone(named: $0) }
-      ?? FixedOffset(tzid)?.rules
+    return zone(ofTheWorld: tzid, names) ?? zone(definedAs: tzid, names, calendar)
+      ?? names.lazy.filter { !$0.contains("/") }.compactMap { self.system.zone(named: $0) }.first
+      ?? zone(describedBy: tzid)
+  }
+
+  private func zone(ofTheWorld tzid: String, _ names: [String]) -> ZoneRules? {
+    if names.contains(where: ZoneNames.isUTC) { return .utc }
+    return names.lazy.filter { $0.contains("/") }.compactMap { self.system.zone(named: $0) }.first
+      ?? WindowsZones.zone(named: tzid).flatMap { system.zone(named: $0) }
+  }
+
+  private func zone(describedBy tzid: String) -> ZoneRules? {
+    WindowsZones.zone(describedBy: tzid).flatMap { system.zone(named: $0) } ?? FixedOffset(tzid)?.rules
       ?? ZoneNames.spelling(ofUnderscored: tzid).flatMap { system.zone(named: $0) }
   }
 
   /// The VTIMEZONE of that name: exactly so, else in any letter case, else with a vendor's prefix on one side only.
-  private func definedZone(_ tzid: String, _ names: [String], _ calendar: Int) -> ZoneRules? {
-    let defined = definitions(ofCalendar: calendar).timeZones
+  private func zone(definedAs tzid: String, _ names: [String], _ calendar: Int) -> ZoneRules? {
+    let definitions = definitions(ofCalendar: calendar)
+    let defined = definitions.timeZones
     let lower = tzid.lowercased()
     let definition =
       defined.first { $0.tzid == tzid } ?? defined.first { $0.tzid.lowercased() == lower }
@@ -131,20 +147,26 @@ public final class ZoneResolver: ZoneResolving {
     guard let definition else { return nil }
     var problems: [VTimeZone.Problem] = []
     let zone = definition.rules(problems: &problems)
-    for problem in problems where reportedProblems.insert(problem).inserted {
-      diagnostics.append(Diagnostic(.warning, .badTimeZone, problem.message, file: file, line: problem.line))
+    for problem in problems {
+      report(Diagnostic(.warning, .badTimeZone, problem.message, file: definitions.file, line: problem.line))
     }
     return zone
   }
 
-  private func report(_ tzid: String, _ calendar: Int) {
-    guard reported.insert(tzid).inserted else { return }
+  private func reportUnknown(_ tzid: String, _ calendar: Int) {
+    guard unknown.insert(tzid).inserted else { return }
     let event = firstUse(tzid, calendar)
     let what = ZoneNames.trimmed(tzid).isEmpty ? "an empty TZID" : "TZID \"\(tzid)\" names no zone and no VTIMEZONE"
-    diagnostics.append(
+    let source = event?.calendar.source ?? ""
+    report(
       Diagnostic(
-        .warning, .unknownTZID, "\(what); its times are read as floating", file: file, line: event?.line ?? 0,
-        uid: event?.uid))
+        .warning, .unknownTZID, "\(what); its times are read as floating", file: source.isEmpty ? file : source,
+        line: event?.line ?? 0, uid: event?.uid))
+  }
+
+  /// One VTIMEZONE may be met under several spellings of its name.
+  private func report(_ diagnostic: Diagnostic) {
+    if reported.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
   }
 }
 

@@ -1,3 +1,5 @@
+import ICalGrid
+
 /// What the configuration file says: defaults for the long options, the user's addresses, and settings per calendar.
 struct Configuration: Hashable, Sendable {
   var options = Options()
@@ -88,7 +90,9 @@ struct Configuration: Hashable, Sendable {
         throw BadLine(
           message: "a calendar has no \(key)" + (key == "colour" ? "; did you mean color?" : ", only color"))
       }
-      guard !value.isEmpty else { throw BadLine(message: "the color is missing") }
+      guard RGBColor(value) != nil else {
+        throw BadLine(message: "color \(value.isEmpty ? "''" : value): must be a CSS color name or #RRGGBB")
+      }
       calendarColors[name] = value
     case .unknown: break
     }

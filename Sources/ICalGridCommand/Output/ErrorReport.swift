@@ -34,7 +34,7 @@ struct ErrorReport: Sendable {
         lines.append(
           "\(sorted.count - Self.limit) more: icalgrid check \(Self.files(of: sorted.dropFirst(Self.limit)))")
       }
-      if answer.isTruncated { lines.append("icalgrid: not everything is shown; a bound named above cut it") }
+      if answer.isTruncated { lines.append("icalgrid: not everything is shown; a limit cut it") }
     }
     lines += answer.remarks
   }

@@ -1,6 +1,6 @@
 /// What a content line says about the times in its value: VALUE, TZID and the value itself.
 struct TimeParameters: Hashable, Sendable {
-  /// Whether the values are DATEs whatever they look like.
+  /// Whether the values are said to be DATEs.
   var isDate: Bool
   /// TZID without blanks and quotes; `nil` where there is none or it is empty.
   var tzid: String?
@@ -28,8 +28,8 @@ struct TimeParameters: Hashable, Sendable {
   }
 
   private static func beginsWithTime(_ value: Substring) -> Bool {
-    let first = value.prefix { $0 != "," && $0 != "/" }
-    return (try? TimeText(first)) != nil
+    let first = value.utf8.prefix { $0 != Octet.comma && $0 != UInt8(ascii: "/") }
+    return (try? TimeText(Substring(first))) != nil
   }
 
   private static func isDate(_ type: String) -> Bool { ContentText.trimmed(type).uppercased() == "DATE" }

@@ -74,10 +74,10 @@ struct TimeText: Hashable, Sendable {
     return (isWest ? -1 : 1) * (hours * 3_600 + minutes * 60)
   }
 
-  /// The value that the text states beside these parameters: VALUE=DATE wins over everything, `Z` wins over TZID.
-  /// An empty TZID is none.
+  /// The value that the text states beside these parameters: `Z` wins over TZID, and an empty TZID is none.
+  /// VALUE=DATE makes a DATE of local midnight only: who writes another time of day under that label means the time.
   func value(tzid: String? = nil, asDate: Bool = false) -> TimeValue {
-    guard let secondOfDay, !asDate else { return .date(date) }
+    guard let secondOfDay, !asDate || secondOfDay != 0 || utcOffset != nil else { return .date(date) }
     let wall = CivilDateTime(date).advanced(bySeconds: secondOfDay)
     if let utcOffset { return .utc(Instant(wall, utcOffset: utcOffset)) }
     if let tzid, !tzid.isEmpty { return .zoned(wall, tzid: tzid) }
