@@ -1,22 +1,18 @@
 /// The named colours of CSS (CSS Color Module Level 4), which RFC 7986 uses for COLOR.
 enum CSSColors {
   /// The 24-bit number of the colour with that name, in lower case.
-  ///
-  /// - Complexity: O(*n*) in the number of names, on the few colours a calendar has.
-  static func number(of name: String) -> UInt32? {
-    var isName = true
-    var found = false
-    for word in table.utf8.split(whereSeparator: { $0 == 0x20 || $0 == 0x0A }) {
-      if isName {
-        found = word.elementsEqual(name.utf8)
-      } else if found {
-        return UInt32(Substring(word), radix: 16)
-      }
-      isName.toggle()
-    }
-    return nil
-  }
+  static func number(of name: String) -> UInt32? { numbers[name] }
 
+  private static let numbers: [String: UInt32] = {
+    let words = table.split { $0 == " " || $0 == "\n" }
+    var numbers: [String: UInt32] = [:]
+    for place in stride(from: 0, to: words.count - 1, by: 2) {
+      numbers[String(words[place])] = UInt32(words[place + 1], radix: 16)
+    }
+    return numbers
+  }()
+
+  /// Each name with its number.
   private static let table = """
     aliceblue f0f8ff antiquewhite faebd7 aqua 00ffff aquamarine 7fffd4 azure f0ffff beige f5f5dc bisque ffe4c4
     black 000000 blanchedalmond ffebcd blue 0000ff blueviolet 8a2be2 brown a52a2a burlywood deb887

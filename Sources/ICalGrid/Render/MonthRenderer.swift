@@ -132,6 +132,11 @@ public struct MonthRenderer: Sendable {
     let days = grid.weeks.lazy.flatMap(\.days).filter { $0.position == .current || shape == .full && $0.date != nil }
     let list = EventList(
       options: options, glyphs: glyphs, marks: marks, today: grid.tags.today, firstDay: days.first?.date)
+    if days.allSatisfy(\.occurrences.isEmpty) {
+      writer.endLine()
+      writer.put(CellText("No events", limit: options.columns, ellipsis: glyphs.ellipsis), options.theme.secondary)
+      writer.endLine()
+    }
     for day in days where !day.occurrences.isEmpty {
       guard let date = day.date else { continue }
       writer.endLine()

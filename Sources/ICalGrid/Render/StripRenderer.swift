@@ -22,19 +22,26 @@ public struct StripRenderer: Sendable {
     let marks = CalendarMarks(options, glyphs: glyphs, shown: events)
     var writer = TextWriter(options, capacity: 2_048 * max(weeks.count, 1))
     let months = labels(strip)
-    if MonthRenderer(options).shape == .full {
+    let isFull = isFull(months)
+    if isFull {
       writeFull(strip, weeks, months, marks, index, &writer)
     } else {
       writeSmall(strip, weeks, months, marks, index, &writer)
     }
     let list = EventList(options: options, glyphs: glyphs, marks: marks, today: tags.today, firstDay: strip.first)
-    guard options.showsList || MonthRenderer(options).shape != .full else { return writer.text }
+    guard options.showsList || !isFull else { return writer.text }
     for day in weeks.lazy.flatMap(\.days) where !day.occurrences.isEmpty {
       guard let date = day.date else { continue }
       writer.endLine()
       list.write(date, day.occurrences.map { index.occurrences[$0] }, &writer)
     }
     return writer.text
+  }
+
+  /// Whether a full grid fits beside the months.
+  private func isFull(_ months: [Int: [YearMonth]]) -> Bool {
+    let front = labelWidth(months) + 1 + (options.showsWeekNumbers ? 3 : 0)
+    return MonthRenderer(options).shape == .full && options.columns - front >= MonthRenderer.leastFullWidth - 3
   }
 
   /// By row: the month that begins there, with its year in the first and in each January.

@@ -29,6 +29,9 @@ public struct Theme: Sendable {
       .sunday: Look(foreground: RGBColor(0xD8604F)),
       .outOfRange: Look(isDim: true),
       .selected: Look(isBold: true, isUnderlined: true),
+      .rangeStart: Look(isUnderlined: true),
+      .rangeInner: Look(isUnderlined: true),
+      .rangeEnd: Look(isUnderlined: true),
       .today: Look(foreground: .white, background: RGBColor(0xCC2222), isBold: true),
     ]
     title = Look(isBold: true)

@@ -85,7 +85,7 @@ public struct YearRenderer: Sendable {
     }
     for (column, day) in week.days.enumerated() {
       guard let date = day.date else { continue }
-      let level = min(year.level(of: day), options.theme.busyness.count)
+      let level = year.level(of: day, levels: options.theme.busyness.count)
       let isToday = day.styles.contains(.today)
       var look = options.theme.look(of: day.styles.filter { $0 == .today || $0 == .sunday || $0 == .weekend })
       if level > 0, !isToday, showsGrounds { look = Look(background: options.theme.busyness[level - 1]) }

@@ -33,7 +33,7 @@ enum FixtureFile {
   static func text(_ path: String) -> String? { bytes(path).map { String(decoding: $0, as: UTF8.self) } }
 
   /// Whether goldens are to be written anew instead of compared.
-  static var isRecording: Bool { getenv("ICALGRID_RECORD") != nil }
+  static var isRecording: Bool { getenv("ICALGRID_RECORD").map { $0.pointee != 0 } ?? false }
 
   static func write(_ text: String, to path: String) {
     guard let file = fopen("\(folder)/\(path)", "wb") else { return }
