@@ -32,16 +32,12 @@ struct ig_event {
 
 static icalproperty_kind property_kind(ig_kind kind) {
   switch (kind) {
-  case IG_UID: return ICAL_UID_PROPERTY;
   case IG_SUMMARY: return ICAL_SUMMARY_PROPERTY;
   case IG_DESCRIPTION: return ICAL_DESCRIPTION_PROPERTY;
   case IG_LOCATION: return ICAL_LOCATION_PROPERTY;
-  case IG_CATEGORIES: return ICAL_CATEGORIES_PROPERTY;
   case IG_STATUS: return ICAL_STATUS_PROPERTY;
   case IG_TRANSP: return ICAL_TRANSP_PROPERTY;
   case IG_CLASS: return ICAL_CLASS_PROPERTY;
-  case IG_SEQUENCE: return ICAL_SEQUENCE_PROPERTY;
-  case IG_PRIORITY: return ICAL_PRIORITY_PROPERTY;
   case IG_GEO: return ICAL_GEO_PROPERTY;
   case IG_URL: return ICAL_URL_PROPERTY;
   case IG_ORGANIZER: return ICAL_ORGANIZER_PROPERTY;

@@ -13,7 +13,7 @@ struct DurationTextTests {
       (" PT1H ", 0, 3_600), ("P0007D", 7, 0), ("-P1W6DT15H", -13, -54_000),
     ])
   func read(_ text: String, _ days: Int, _ seconds: Int) throws {
-    #expect(try EventDuration(parsing: text) == EventDuration(days: days, seconds: seconds))
+    #expect(try EventDuration(parsing: text[...]) == EventDuration(days: days, seconds: seconds))
   }
 
   @Test(
@@ -23,7 +23,7 @@ struct DurationTextTests {
       "P1D1D", "PT1HT1M", "PT1.5H", "P-1D", "--PT1H", "PT1H junk", "-PT1W1D2H3M4S", "one hour",
     ])
   func malformed(_ text: String) {
-    #expect(throws: EventDuration.Fault.malformed) { try EventDuration(parsing: text) }
+    #expect(throws: EventDuration.Fault.malformed) { try EventDuration(parsing: text[...]) }
   }
 
   @Test(
@@ -33,11 +33,11 @@ struct DurationTextTests {
       "-P3660001D", "P3660000DT1S",
     ])
   func tooLong(_ text: String) {
-    #expect(throws: EventDuration.Fault.tooLong) { try EventDuration(parsing: text) }
+    #expect(throws: EventDuration.Fault.tooLong) { try EventDuration(parsing: text[...]) }
   }
 
   @Test("The longest duration that is read")
   func longest() throws {
-    #expect(try EventDuration(parsing: "P3660000D").days == 3_660_000)
+    #expect(try EventDuration(parsing: "P3660000D"[...]).days == 3_660_000)
   }
 }

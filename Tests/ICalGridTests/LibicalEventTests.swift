@@ -13,7 +13,7 @@ struct LibicalEventTests {
   /// libical's answers to these lines, put to it together.
   private func answers(_ asked: [(ig_kind, ContentLine)]) -> [LibicalEvent.Answer] {
     var lines = LibicalLines()
-    for (index, (kind, line)) in asked.enumerated() { lines.add(kind, line, index: index, value: line.value) }
+    for (index, (kind, line)) in asked.enumerated() { lines.add(kind, line, index: index) }
     var event = LibicalEvent(lines)
     var answers: [LibicalEvent.Answer] = []
     for question in lines.questions { answers.append(event.answer(to: question, about: asked[question.index].1)) }
@@ -84,7 +84,7 @@ struct LibicalEventTests {
       for text in [date, time, time + "Z"] {
         var fields = ig_time()
         #expect(ig_time_parse(text, &fields))
-        let ours = try TimeText(text)
+        let ours = try TimeText(text[...])
         #expect(fields.wall == CivilDateTime(ours.date).advanced(bySeconds: ours.secondOfDay ?? 0))
         #expect(fields.is_date == (ours.secondOfDay == nil))
         #expect(fields.is_utc == (ours.utcOffset == 0))

@@ -1,10 +1,9 @@
 internal import LibicalBridge
 
 extension ComponentReading {
-  /// The texts, people and states of the event, and its revision (SEQUENCE).
-  mutating func details() -> (details: EventDetails, sequence: Int) {
+  /// The texts, people and states of the event.
+  mutating func details() -> EventDetails {
     var details = EventDetails()
-    var sequence = 0
     if fields == .all {
       details.alarmCount = component.children.count { $0.name == "VALARM" }
       details.properties = component.lines
@@ -22,8 +21,6 @@ extension ComponentReading {
         continue
       }
       switch question.kind {
-      case IG_SEQUENCE: sequence = number(line, in: 0...Int.max) ?? 0
-      case IG_PRIORITY: details.priority = number(line, in: 0...9)
       case IG_GEO: details.geo = position(line)
       case IG_STATUS: details.status = status(answer.value, line)
       case IG_TRANSP: details.isTransparent = answer.value.uppercased() == "TRANSPARENT"
@@ -35,7 +32,7 @@ extension ComponentReading {
       default: break
       }
     }
-    return (details, sequence)
+    return details
   }
 
   /// Reads what the content lines alone decide, and gathers what libical is asked.
@@ -43,9 +40,8 @@ extension ComponentReading {
     var lines = LibicalLines()
     for entry in entries {
       let line = component.lines[entry.index]
-      func ask(_ kind: ig_kind) { lines.add(kind, line, index: entry.index, value: line.value) }
+      func ask(_ kind: ig_kind) { lines.add(kind, line, index: entry.index) }
       switch entry.property {
-      case .uid: ask(IG_UID)
       case .summary:
         details.summary = text(line)
         ask(IG_SUMMARY)
@@ -56,15 +52,11 @@ extension ComponentReading {
         details.location = text(line)
         ask(IG_LOCATION)
       case .categories:
-        for category in categories(line) {
-          details.categories.append(ContentText.unescaped(category))
-          lines.add(IG_CATEGORIES, line, index: entry.index, value: category)
-        }
+        details.categories += categories(line)
       case .status: ask(IG_STATUS)
       case .transparency: ask(IG_TRANSP)
       case .classification: ask(IG_CLASS)
-      case .sequence: ask(IG_SEQUENCE)
-      case .priority: ask(IG_PRIORITY)
+      case .priority: details.priority = number(line, in: 0...9)
       case .geo: ask(IG_GEO)
       case .url: ask(IG_URL)
       case .organizer: ask(IG_ORGANIZER)
@@ -76,7 +68,7 @@ extension ComponentReading {
       case .stamp: details.stamp = time(line, otherwise: "ignored")
       case .created: details.created = time(line, otherwise: "ignored")
       case .lastModified: details.lastModified = time(line, otherwise: "ignored")
-      case .start, .end, .duration, .recurrenceID, .rule, .exclusionRule, .dates, .exclusions: break
+      case .uid, .sequence, .start, .end, .duration, .recurrenceID, .rule, .exclusionRule, .dates, .exclusions: break
       }
     }
     return lines
@@ -87,9 +79,11 @@ extension ComponentReading {
     return line.parameter("ENCODING")?.uppercased() == "QUOTED-PRINTABLE" ? QuotedPrintable.decoded(text) : text
   }
 
-  /// The values of a CATEGORIES, as written, without blanks round each.
-  private mutating func categories(_ line: ContentLine) -> [Substring] {
-    let values = ContentText.list(line.value).map { ContentText.trimmed($0) }.filter { !$0.isEmpty }
+  /// The values of a CATEGORIES, without blanks round each.
+  private mutating func categories(_ line: ContentLine) -> [String] {
+    let values = ContentText.list(line.value).map { ContentText.unescaped(ContentText.trimmed($0)) }.filter {
+      !$0.isEmpty
+    }
     if values.count > 500 {
       report(
         .note, .longList, "CATEGORIES has \(values.count) values; other programs may read only the first 500 of them",
@@ -109,7 +103,8 @@ extension ComponentReading {
     return status
   }
 
-  private mutating func number(_ line: ContentLine, in range: ClosedRange<Int>) -> Int? {
+  /// A whole number; `nil`, with a diagnostic, where the value is none or is out of range.
+  mutating func number(_ line: ContentLine, in range: ClosedRange<Int>) -> Int? {
     if let number = Int(ContentText.trimmed(line.value)), range.contains(number) { return number }
     report(
       .warning, .invalidValue, "\(line.name) \(Self.quoted(line.value)) is not a number that it can be; left out",

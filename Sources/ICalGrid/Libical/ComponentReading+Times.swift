@@ -68,7 +68,7 @@ extension ComponentReading {
 
   private mutating func duration(_ line: ContentLine, start: TimeValue) -> EventEnd {
     do throws(EventDuration.Fault) {
-      var duration = try EventDuration(parsing: line.value)
+      var duration = try EventDuration(parsing: line.value[...])
       guard duration.days >= 0, duration.seconds >= 0 else {
         report(
           .warning, .endBeforeStart, "DURATION \(Self.quoted(line.value)) is negative; shown at its start",

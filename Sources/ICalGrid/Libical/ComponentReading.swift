@@ -50,7 +50,8 @@ struct ComponentReading {
     let recurrenceID = recurrenceID(start: start)
     let end = end(start: start, startLine: startLine)
     let recurrence = recurrence()
-    let (details, sequence) = details()
+    let sequence = first(.sequence).flatMap { number($0, in: 0...Int.max) } ?? 0
+    let details = details()
     return Event(
       uid: uid, recurrenceID: recurrenceID, sequence: sequence, start: start, end: end, recurrence: recurrence,
       details: details, calendar: calendar, line: component.line)
@@ -71,11 +72,13 @@ struct ComponentReading {
   }
 
   /// A value for a message: as written, cut where it is long. Cut by scalars, since one character can be megabytes.
-  static func quoted(_ value: some StringProtocol) -> String {
+  static func quoted(_ value: Substring) -> String {
     let trimmed = ContentText.trimmed(value)
     guard trimmed.utf8.count > 60 else { return String(trimmed) }
     return "\(Substring(trimmed.unicodeScalars.prefix(40)))…"
   }
+
+  static func quoted(_ value: String) -> String { quoted(value[...]) }
 }
 
 /// A few properties, as bits.

@@ -6,9 +6,10 @@
 /// | --- | --- | --- |
 /// | STATUS, TRANSP, CLASS | the value | where it holds a NUL or is over ``LibicalLines/longestValue`` bytes |
 /// | URL, ATTACH, ORGANIZER, ATTENDEE | the value; PARTSTAT and ROLE | the same; CN, since versions differ in writing `^` |
-/// | UID, SUMMARY, DESCRIPTION, LOCATION, CATEGORIES | whether it takes them | the text: libical's decoding is lossy (``ContentText``); it divides at 500 commas and drops the rest |
+/// | SUMMARY, DESCRIPTION, LOCATION | whether it takes them | the text: libical's decoding is lossy (``ContentText``) |
 /// | GEO | whether it takes it | the numbers: 3.x writes them by way of the process's locale, 4.x has another type |
-/// | SEQUENCE, PRIORITY | whether it takes them | the number: libical reads `high` as 0 and wraps large ones |
+/// | SEQUENCE, PRIORITY | – | libical takes everything: it reads `high` as 0 and wraps large numbers |
+/// | UID, CATEGORIES | – | libical takes everything, but no value after the 500th of a list; a UID is compared as it stands |
 /// | DTSTART, DTEND, DURATION, RECURRENCE-ID, CREATED, LAST-MODIFIED, DTSTAMP | – | libical takes month 13 and 30 February and refuses 09:00 without seconds; it would open a TZID as a file |
 /// | RRULE, EXRULE, RDATE, EXDATE | – | libical drops what follows the 500th or a bad value, and its rules are the wrong ones to trust |
 /// | COLOR, CONFERENCE | – | unknown to 3.x, which drops the value |

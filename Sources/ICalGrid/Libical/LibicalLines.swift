@@ -27,7 +27,7 @@ struct LibicalLines {
     /// Whether the property is a text, which is read from its content line.
     var isText: Bool {
       switch kind {
-      case IG_UID, IG_SUMMARY, IG_DESCRIPTION, IG_LOCATION, IG_CATEGORIES: true
+      case IG_SUMMARY, IG_DESCRIPTION, IG_LOCATION: true
       default: false
       }
     }
@@ -44,20 +44,20 @@ struct LibicalLines {
     bytes.reserveCapacity(512)
   }
 
-  /// Adds a line of that kind with its value, or with one value out of its list.
-  mutating func add(_ kind: ig_kind, _ line: ContentLine, index: Int, value: some StringProtocol) {
+  /// Adds a line of that kind.
+  mutating func add(_ kind: ig_kind, _ line: ContentLine, index: Int) {
     var question = Question(kind: kind, index: index)
-    let value = value.utf8
-    question.isAsked = value.count <= Self.longestValue && !value.contains(0)
+    var value = line.value
+    question.isAsked = value.withUTF8 { $0.count <= Self.longestValue && !$0.contains(0) }
     questions.append(question)
     guard question.isAsked else { return }
-    bytes.append(contentsOf: line.name.utf8)
+    bytes += line.name.utf8
     if question.hasParameters {
       addParameter("PARTSTAT", of: line)
       addParameter("ROLE", of: line)
     }
     bytes.append(Octet.colon)
-    bytes.append(contentsOf: value)
+    value.withUTF8 { bytes.append(contentsOf: $0) }
     bytes.append(0)
   }
 

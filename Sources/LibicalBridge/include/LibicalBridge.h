@@ -15,16 +15,12 @@ int ig_libical_major(void);
 
 /// The properties that are put to libical. The names and numbers of libical's own enumeration are not ours to promise.
 typedef enum ig_kind {
-  IG_UID,
   IG_SUMMARY,
   IG_DESCRIPTION,
   IG_LOCATION,
-  IG_CATEGORIES,
   IG_STATUS,
   IG_TRANSP,
   IG_CLASS,
-  IG_SEQUENCE,
-  IG_PRIORITY,
   IG_GEO,
   IG_URL,
   IG_ORGANIZER,

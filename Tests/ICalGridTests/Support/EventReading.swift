@@ -14,7 +14,9 @@ func readEvent(lines: [String], fields: EventFields = .all) -> EventReader.Readi
 
 /// `2024-06-12T09:00:00` as a wall time.
 func wall(_ text: String) -> CivilDateTime {
-  guard let value = try? TimeText(text), let second = value.secondOfDay else { fatalError("not a wall time: \(text)") }
+  guard let value = try? TimeText(text[...]), let second = value.secondOfDay else {
+    fatalError("not a wall time: \(text)")
+  }
   return CivilDateTime(value.date).advanced(bySeconds: second)
 }
 

@@ -5,7 +5,7 @@
 enum ContentText {
   /// The text that a value means: `\n` and `\N` are line ends, `\,` `\;` and `\\` the characters themselves; any other
   /// backslash stands for itself. Linear in the text's length; a text without a backslash is given back as it is.
-  static func unescaped(_ value: some StringProtocol) -> String {
+  static func unescaped(_ value: Substring) -> String {
     let bytes = value.utf8
     guard var backslash = bytes.firstIndex(of: Octet.backslash) else { return String(value) }
     var result: [UInt8] = []
@@ -33,6 +33,11 @@ enum ContentText {
     return String(decoding: result, as: UTF8.self)
   }
 
+  /// The text that a value means.
+  static func unescaped(_ value: String) -> String {
+    value.utf8.contains(Octet.backslash) ? unescaped(value[...]) : value
+  }
+
   /// The values of a list, as written, divided at the commas that no backslash stands before; empty ones are left out.
   static func list(_ value: String) -> [Substring] {
     let bytes = value.utf8
@@ -56,11 +61,16 @@ enum ContentText {
   }
 
   /// The text without blanks and tabs at its ends.
-  static func trimmed(_ text: some StringProtocol) -> Substring {
-    let bytes = Substring(text).utf8
-    guard let first = bytes.firstIndex(where: { $0 != Octet.space && $0 != Octet.tab }),
-      let last = bytes.lastIndex(where: { $0 != Octet.space && $0 != Octet.tab })
+  static func trimmed(_ text: Substring) -> Substring {
+    let bytes = text.utf8
+    guard let first = bytes.first, let last = bytes.last else { return text }
+    guard Octet.isBlank(first) || Octet.isBlank(last) else { return text }
+    guard let start = bytes.firstIndex(where: { !Octet.isBlank($0) }),
+      let end = bytes.lastIndex(where: { !Octet.isBlank($0) })
     else { return "" }
-    return Substring(bytes[first...last])
+    return text[start...end]
   }
+
+  /// The text without blanks and tabs at its ends.
+  static func trimmed(_ text: String) -> Substring { trimmed(text[...]) }
 }

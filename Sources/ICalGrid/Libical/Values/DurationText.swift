@@ -19,8 +19,11 @@ extension EventDuration {
   ///
   /// Weeks may stand beside other units, and a smaller unit may follow without those between, as calendars write them;
   /// units out of their order, years, months and fractions are no duration.
-  init(parsing text: some StringProtocol) throws(Fault) {
-    var cursor = ByteCursor(text)
+  init(parsing text: Substring) throws(Fault) {
+    self = try ByteCursor.reading(text) { cursor throws(Fault) in try EventDuration(&cursor) }
+  }
+
+  private init(_ cursor: inout ByteCursor) throws(Fault) {
     let isNegative = cursor.take("-")
     if !isNegative { _ = cursor.take("+") }
     guard cursor.letter() == UInt8(ascii: "P") else { throw .malformed }

@@ -10,9 +10,13 @@ struct TimeParameters: Hashable, Sendable {
   init(_ line: ContentLine) {
     isDate = line.parameter("VALUE").map { Self.isDate($0) } ?? false
     value = ContentText.trimmed(line.value)
-    tzid = line.parameter("TZID").map { String(ContentText.trimmed($0.filter { $0 != "\"" })) }
+    tzid = line.parameter("TZID").map { String(ContentText.trimmed(Self.unquoted($0))) }
     if tzid != nil { takeColonsBack() }
     if tzid == "" { tzid = nil }
+  }
+
+  private static func unquoted(_ text: String) -> String {
+    text.utf8.contains(Octet.quote) ? text.filter { $0 != "\"" } : text
   }
 
   /// A TZID with colons that nobody quoted, `GMT+05:30` or `tzone://Microsoft/Custom`, ends too early: where the value

@@ -25,8 +25,11 @@ struct TimeText: Hashable, Sendable {
   }
 
   /// Reads a text; blanks round it don't count. Second 60, a leap second, is read as 59.
-  init(_ text: some StringProtocol) throws(Fault) {
-    var cursor = ByteCursor(text)
+  init(_ text: Substring) throws(Fault) {
+    self = try ByteCursor.reading(text) { cursor throws(Fault) in try TimeText(&cursor) }
+  }
+
+  private init(_ cursor: inout ByteCursor) throws(Fault) {
     guard let year = cursor.digits(4) else { throw .malformed }
     let hasDashes = cursor.take("-")
     guard let month = cursor.digits(2), !hasDashes || cursor.take("-"), let day = cursor.digits(2) else {
