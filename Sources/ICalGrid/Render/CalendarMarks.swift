@@ -16,10 +16,12 @@ struct CalendarMarks: Sendable {
       calendars.append(calendar)
     }
     for calendar in options.calendars { add(calendar) }
+    // Names are compared once a calendar, not once an event.
+    var seen: Set<ObjectIdentifier> = []
     var last: CalendarInfo?
     for event in events where event.calendar !== last {
       last = event.calendar
-      add(event.calendar)
+      if seen.insert(ObjectIdentifier(event.calendar)).inserted { add(event.calendar) }
     }
     self.calendars = calendars
     self.places = places
