@@ -40,6 +40,9 @@ let package = Package(
     .executableTarget(name: "ICalGridBench", dependencies: ["ICalGrid", "LibicalBridge"], swiftSettings: settings),
     .testTarget(name: "ICalGridTests", dependencies: ["ICalGrid", "LibicalBridge"], swiftSettings: settings),
     .testTarget(
+      name: "ICalGridBenchTests", dependencies: ["ICalGrid", "ICalGridBench", "LibicalBridge"],
+      swiftSettings: settings),
+    .testTarget(
       name: "ICalGridCommandTests", dependencies: ["ICalGrid", "ICalGridCommand"], swiftSettings: settings),
   ]
 )
