@@ -26,6 +26,7 @@ let package = Package(
   products: [
     .library(name: "ICalGrid", targets: ["ICalGrid"]),
     .executable(name: "icalgrid", targets: ["ICalGridCommand"]),
+    .executable(name: "icalgrid-bench", targets: ["ICalGridBench"]),
   ],
   targets: [
     .systemLibrary(name: "CLibical", pkgConfig: "libical", providers: [.apt(["libical-dev"]), .brew(["libical"])]),
@@ -36,7 +37,11 @@ let package = Package(
       cSettings: [.enableWarning("all"), .enableWarning("extra")]),
     .target(name: "ICalGrid", dependencies: ["LibicalBridge", "CUTF8Proc"], swiftSettings: settings),
     .executableTarget(name: "ICalGridCommand", dependencies: ["ICalGrid"], swiftSettings: settings),
+    .executableTarget(name: "ICalGridBench", dependencies: ["ICalGrid", "LibicalBridge"], swiftSettings: settings),
     .testTarget(name: "ICalGridTests", dependencies: ["ICalGrid", "LibicalBridge"], swiftSettings: settings),
+    .testTarget(
+      name: "ICalGridBenchTests", dependencies: ["ICalGrid", "ICalGridBench", "LibicalBridge"],
+      swiftSettings: settings),
     .testTarget(
       name: "ICalGridCommandTests", dependencies: ["ICalGrid", "ICalGridCommand"], swiftSettings: settings),
   ]

@@ -39,6 +39,17 @@ public struct CalendarReader {
     return reading
   }
 
+  /// What events give in a window of days: their occurrences, with overrides and revisions by UID as in one source.
+  ///
+  /// For events that come from elsewhere than a source: made by hand, or kept. Their TZIDs are looked for among the system's zones.
+  ///
+  /// - Complexity: O(*n*) for n events, and in what the window holds; an event's age costs nothing.
+  public func expand(_ events: [Event], window: DayWindow, zone display: ZoneRules) -> Reading {
+    var reading = Reading()
+    SourceReading(events, zones: zones).expand(into: &reading, window: window, display: display, limits: limits)
+    return reading
+  }
+
   /// Every component of the sources, not only what touches a window: all that there is to say about them, and no occurrences.
   public func check(_ sources: [any ComponentSource]) -> Reading {
     var reading = Reading()

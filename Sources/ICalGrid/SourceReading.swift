@@ -1,13 +1,11 @@
 /// One source on its way: its components parsed, grouped by UID and expanded.
 struct SourceReading {
-  private let scanned: ScannedSource
   private let calendars: [CalendarInfo]
   private let events: [Event]
   private let resolver: ZoneResolver
   private var diagnostics: [Diagnostic]
 
   init(_ scanned: ScannedSource, zones: SystemZones, fields: EventFields) {
-    self.scanned = scanned
     diagnostics = scanned.diagnostics
     let calendars = scanned.calendars.enumerated().map { ordinal, calendar in
       CalendarInfo(
@@ -30,8 +28,17 @@ struct SourceReading {
     resolver = ZoneResolver(
       file: scanned.file, system: zones,
       definitions: { Self.definitions(of: scanned.calendars[$0], named: calendars[$0].timeZoneID) },
-      firstUse: { tzid, calendar in events.first { $0.calendar.ordinal == calendar && $0.names(tzid) } })
+      firstUse: { tzid, calendar in events.first { $0.names(tzid, in: calendar) } })
     if let note = Self.note(of: scanned) { diagnostics.append(note) }
+  }
+
+  /// Events that stand in no file.
+  init(_ events: [Event], zones: SystemZones) {
+    calendars = []
+    self.events = events
+    diagnostics = []
+    resolver = ZoneResolver(
+      file: "", system: zones, firstUse: { tzid, calendar in events.first { $0.names(tzid, in: calendar) } })
   }
 
   /// Adds what touches the window, and what there is to say about it.
@@ -66,8 +73,9 @@ struct SourceReading {
 }
 
 extension Event {
-  /// Whether one of the event's times stands in that zone.
-  fileprivate func names(_ tzid: String) -> Bool {
+  /// Whether one of the event's times stands in that zone of that VCALENDAR.
+  fileprivate func names(_ tzid: String, in calendar: Int) -> Bool {
+    guard self.calendar.ordinal == calendar else { return false }
     var values = [start] + recurrence.exclusions + recurrence.dates.map(\.start)
     if case .time(let value) = end { values.append(value) }
     if let recurrenceID { values.append(recurrenceID.value) }

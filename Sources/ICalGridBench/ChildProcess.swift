@@ -16,6 +16,15 @@ struct Cost {
   var peakMemory: Int
 }
 
+extension Cost {
+  /// The medians of several runs.
+  init(medianOf costs: [Cost]) {
+    self.init(
+      cpu: Clock.median(costs.map(\.cpu)), wall: Clock.median(costs.map(\.wall)),
+      peakMemory: costs.map(\.peakMemory).sorted()[costs.count / 2])
+  }
+}
+
 /// A command to be run and measured.
 struct ChildProcess {
   var arguments: [String]
@@ -31,18 +40,13 @@ struct ChildProcess {
   }
   var output = Output.discarded
 
-  enum Failure: Error {
-    case notStarted(String)
-    case failed(String, status: Int32)
-  }
-
   /// Runs the command once; the exit status must be among `accepting`.
   func run(accepting: Set<Int32> = [0]) throws -> Cost {
     let input = try pipedInput.map { try Self.feed($0, environment) }
     let source = input?.reading ?? open("/dev/null", O_RDONLY | O_CLOEXEC)
-    let drain = try output == .pipe ? Self.pipe() : nil
+    let drain = try output == .pipe ? Self.makePipe() : nil
     let sink = drain?.writing ?? open("/dev/null", O_WRONLY | O_CLOEXEC)
-    let began = Self.now()
+    let began = Clock.wallSeconds
     let child = try Self.spawn(arguments, environment, input: source, output: sink)
     close(source)
     close(sink)
@@ -54,19 +58,42 @@ struct ChildProcess {
     var status: Int32 = 0
     var usage = rusage()
     wait4(child, &status, 0, &usage)
-    let wall = Self.now() - began
+    let wall = Clock.wallSeconds - began
     if let input { waitpid(input.process, nil, 0) }
     let exit = status & 0x7f == 0 ? (status >> 8) & 0xff : -(status & 0x7f)
-    guard accepting.contains(exit) else { throw Failure.failed(arguments.joined(separator: " "), status: exit) }
+    guard accepting.contains(exit) else {
+      throw BenchError("\(arguments.prefix(6).joined(separator: " ")) ended with \(exit)")
+    }
     return Cost(
       cpu: usage.ru_utime.seconds + usage.ru_stime.seconds, wall: wall, peakMemory: Int(usage.ru_maxrss) * 1_024)
+  }
+
+  /// The environment of the bench itself.
+  static var ownEnvironment: [String: String] {
+    var variables: [String: String] = [:]
+    var next = environ
+    while let entry = next.pointee {
+      let parts = String(cString: entry).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2 { variables[String(parts[0])] = String(parts[1]) }
+      next += 1
+    }
+    return variables
+  }
+
+  /// Runs several commands in turn, round by round, and gives the medians of each.
+  static func compare(rounds: Int, _ processes: [ChildProcess]) throws -> [Cost] {
+    var costs: [[Cost]] = Array(repeating: [], count: processes.count)
+    for _ in 0..<rounds {
+      for (place, process) in processes.enumerated() { costs[place].append(try process.run()) }
+    }
+    return costs.map(Cost.init(medianOf:))
   }
 
   /// Starts a `cat` of the file; gives the end of the pipe to read from.
   private static func feed(
     _ path: String, _ environment: [String: String]
   ) throws -> (process: pid_t, reading: Int32) {
-    let (reading, writing) = try pipe()
+    let (reading, writing) = try makePipe()
     let null = open("/dev/null", O_RDONLY | O_CLOEXEC)
     defer {
       close(writing)
@@ -75,9 +102,10 @@ struct ChildProcess {
     return (try spawn(["cat", path], environment, input: null, output: writing), reading)
   }
 
-  private static func pipe() throws -> (reading: Int32, writing: Int32) {
+  private static func makePipe() throws -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [0, 0]
-    guard pipe2(&ends, O_CLOEXEC) == 0 else { throw Failure.notStarted("pipe") }
+    guard pipe(&ends) == 0 else { throw BenchError("no pipe can be made") }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     return (ends[0], ends[1])
   }
 
@@ -94,16 +122,9 @@ struct ChildProcess {
     defer { for pointer in words + variables { free(pointer) } }
     var child: pid_t = 0
     guard posix_spawnp(&child, arguments[0], &actions, nil, &words, &variables) == 0 else {
-      throw Failure.notStarted(arguments[0])
+      throw BenchError("\(arguments[0]) can't be run")
     }
     return child
-  }
-
-  /// Seconds on a clock that only goes forward.
-  static func now() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }
 

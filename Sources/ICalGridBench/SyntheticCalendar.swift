@@ -16,6 +16,9 @@ struct SyntheticCalendar {
   /// The first year; events begin in the years from there on.
   var firstYear: Int
   var years: Int
+  var seed: UInt64 = 0x1CA1_6121D
+  /// Where every event begins on one day: its year and its number in the year, from 0.
+  var onlyDay: (year: Int, day: Int)?
 
   /// 15 years to the end of 2027; ten times as many for a million events, so that a month holds as much.
   init(count: Int, density: Density) {
@@ -27,7 +30,7 @@ struct SyntheticCalendar {
 
   /// Hands the calendar's bytes to `write`, about a megabyte at a time.
   func write(_ write: ([UInt8]) throws -> Void) rethrows {
-    var random = SplitMix64(seed: 0x1CA1_6121D)
+    var random = SplitMix64(seed: seed)
     var text = Self.head
     for number in 0..<count {
       append(number, &random, to: &text)
@@ -73,10 +76,12 @@ struct SyntheticCalendar {
   ]
 
   private func append(_ number: Int, _ random: inout SplitMix64, to text: inout String) {
-    let day = random.below(years * 365)
+    let anyDay = random.below(years * 365)
+    let (firstYear, day) = onlyDay.map { ($0.year, $0.day) } ?? (firstYear, anyDay)
     let date = Day(daysAfterNewYear: day, of: firstYear)
     let isAllDay = random.below(10) == 0
-    text += "BEGIN:VEVENT\r\nDTSTAMP:20240101T000000Z\r\nUID:\(number)-\(random.below(1 << 40))@bench.example\r\n"
+    text +=
+      "BEGIN:VEVENT\r\nDTSTAMP:20240101T000000Z\r\nUID:\(seed)-\(number)-\(random.below(1 << 40))@bench.example\r\n"
     if isAllDay {
       let end = Day(daysAfterNewYear: day + 1 + random.below(4), of: firstYear)
       text += "DTSTART;VALUE=DATE:\(date.text)\r\nDTEND;VALUE=DATE:\(end.text)\r\n"

@@ -54,19 +54,24 @@ static bool contains(const char *text, const char *word) {
   return false;
 }
 
+static struct icaltimetype libical_time(ig_time from) {
+  struct icaltimetype time = icaltime_null_time();
+  time.year = from.year;
+  time.month = from.month;
+  time.day = from.day;
+  time.hour = from.hour;
+  time.minute = from.minute;
+  time.second = from.second;
+  time.is_date = from.is_date;
+  return time;
+}
+
 ig_rule *ig_rule_open(const char *text, ig_time start) {
   pthread_once(&once, set_up);
   if (contains(text, "BYWEEKNO") || contains(text, "RSCALE")) return NULL;
   ig_rule *rule = calloc(1, sizeof *rule);
   if (!rule) return NULL;
-  struct icaltimetype time = icaltime_null_time();
-  time.year = start.year;
-  time.month = start.month;
-  time.day = start.day;
-  time.hour = start.hour;
-  time.minute = start.minute;
-  time.second = start.second;
-  time.is_date = start.is_date;
+  struct icaltimetype time = libical_time(start);
   // The iterator reads the thread's errno, which an earlier failure may have left set.
   icalerror_clear_errno();
 #if IG_V4
@@ -167,6 +172,45 @@ char *ig_tree_next_property(ig_tree *tree) {
     tree->has_begun_properties = true;
   } while (property && icalproperty_isa(property) == ICAL_REQUESTSTATUS_PROPERTY);
   return property ? icalproperty_as_ical_string_r(property) : NULL;
+}
+
+static size_t count_instances(const char *rule_text, ig_time start, struct icaltimetype from, struct icaltimetype to) {
+  ig_rule *rule = ig_rule_open(rule_text, start);
+  if (!rule) return icaltime_compare(libical_time(start), from) >= 0 && icaltime_compare(libical_time(start), to) < 0;
+  if (!contains(rule_text, "COUNT") && icaltime_compare(libical_time(start), from) < 0) {
+    icalerror_clear_errno();
+    (void)icalrecur_iterator_set_start(rule->iterator, from);
+  }
+  size_t count = 0;
+  for (struct icaltimetype time = icalrecur_iterator_next(rule->iterator);
+       !icaltime_is_null_time(time) && icaltime_compare(time, to) < 0; time = icalrecur_iterator_next(rule->iterator)) {
+    count += icaltime_compare(time, from) >= 0;
+  }
+  ig_rule_free(rule);
+  return count;
+}
+
+size_t ig_tree_count(ig_tree *tree, ig_time from, ig_time to) {
+  struct icaltimetype first = libical_time(from), last = libical_time(to);
+  size_t count = 0;
+  tree->event = NULL;
+  tree->calendar = NULL;
+  while (ig_tree_next_event(tree)) {
+    icalproperty *property = icalcomponent_get_first_property(tree->event, ICAL_DTSTART_PROPERTY);
+    icalvalue *value = property ? icalproperty_get_value(property) : NULL;
+    if (!value) continue;
+    ig_time start = fields(icalvalue_get_datetime(value));
+    property = icalcomponent_get_first_property(tree->event, ICAL_RRULE_PROPERTY);
+    char *rule = property ? icalproperty_get_value_as_string_r(property) : NULL;
+    if (rule) {
+      count += count_instances(rule, start, first, last);
+    } else {
+      struct icaltimetype time = libical_time(start);
+      count += icaltime_compare(time, first) >= 0 && icaltime_compare(time, last) < 0;
+    }
+    icalmemory_free_buffer(rule);
+  }
+  return count;
 }
 
 void ig_tree_free(ig_tree *tree) {

@@ -13,7 +13,7 @@ import Testing
 
   /// Each C library, and Foundation, is known in its own folder only. `CLibical` itself is for the bridge's C alone.
   @Test(arguments: [
-    ("CLibical", []), ("LibicalBridge", ["Sources/ICalGrid/Libical/"]),
+    ("CLibical", []), ("LibicalBridge", ["Sources/ICalGrid/Libical/", "Sources/ICalGridBench/"]),
     ("CUTF8Proc", ["Sources/ICalGrid/Render/CellWidth"]), ("CSQLite", ["Sources/ICalGridStore/"]),
     ("CPangoCairo", ["Sources/ICalGridPrint/"]), ("CNCurses", ["Sources/ICalGridBrowser/"]),
     ("FoundationNetworking", ["Sources/ICalGridFetch/"]), ("FoundationXML", []),

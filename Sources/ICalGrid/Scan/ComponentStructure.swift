@@ -166,16 +166,16 @@ extension ComponentScanner {
     let uid = component.marks.uid.isSet ? UIDHash.hash(component.marks.uid, in: bytes) : nil
     if let filter, isComplete, !component.isCut, harvest.canReadBack, !filter.keeps(bytes, component.marks) {
       guard let uid else {
-        harvest.pass()
+        harvest.pass(calendar: calendar)
         return
       }
       let record = PassedEvents.Record(
-        uid: uid, offset: component.offset, length: bytes.count, line: component.line, calendar: calendar)
+        uid: uid, offset: component.offset, length: bytes.count, line: component.line)
       if let record {
         if harvest.diagnostics.count > component.diagnosticCount {
           harvest.diagnostics.remove(downTo: component.diagnosticCount)
         }
-        harvest.pass(record)
+        harvest.pass(record, calendar: calendar)
         return
       }
     }

@@ -81,9 +81,9 @@ struct Harvest {
 
   mutating func count(_ name: ComponentName) { otherCounts[name, default: 0] += 1 }
 
-  mutating func pass(_ record: PassedEvents.Record? = nil) {
+  mutating func pass(_ record: PassedEvents.Record? = nil, calendar: Int) {
     statistics.eventsPassed += 1
-    if let record { passed.append(record) }
+    if let record { passed.append(record, calendar: calendar) }
   }
 
   mutating func keep(_ slice: ComponentSlice, offset: Int, uids: [UInt64]) {
@@ -151,8 +151,9 @@ struct Harvest {
   /// Brings in the passed events that share their UID with a kept one.
   private mutating func readBack(_ reopen: (Int) -> (any ScanInput)?) {
     var openFile = files.count - 1
-    for record in passed.records(withUIDIn: keptUIDs) {
-      let file = file(ofCalendar: record.calendar)
+    for found in passed.records(withUIDIn: keptUIDs) {
+      let (record, calendar) = (found.record, found.calendar)
+      let file = file(ofCalendar: calendar)
       if file != openFile {
         input = reopen(file)
         openFile = file
@@ -166,10 +167,10 @@ struct Harvest {
       statistics.eventsKept += 1
       statistics.eventsReadBack += 1
       add(
-        ComponentSlice(kind: .event, bytes: bytes, line: record.line, calendar: record.calendar), offset: record.offset)
-      if !calendars[record.calendar].isNeeded {
-        calendars[record.calendar].isNeeded = true
-        if let input { read(calendar: record.calendar, from: input) }
+        ComponentSlice(kind: .event, bytes: bytes, line: record.line, calendar: calendar), offset: record.offset)
+      if !calendars[calendar].isNeeded {
+        calendars[calendar].isNeeded = true
+        if let input { read(calendar: calendar, from: input) }
       }
     }
   }
