@@ -6,7 +6,7 @@ import Testing
 
 /// How much work a month takes, in counts: what times can't be asked to show on every machine.
 @Suite struct CountsTests {
-  private static let june = DayWindow(from: date(2024, 6, 1), through: date(2024, 6, 30))
+  private static let june = DayWindow(from: date(2024, 6, 1), through: date(2024, 6, 30)) ?? DayWindow(day: .min)
 
   private func scanned(_ count: Int, _ density: SyntheticCalendar.Density) throws -> ScannedSource {
     let bytes = SyntheticCalendar(count: count, density: density).bytes
