@@ -6,6 +6,8 @@ struct Answer: Sendable {
   var diagnostics: [Diagnostic] = []
   /// The sources that gave nothing.
   var failures: [SourceError] = []
+  /// Whether not one of the sources could be read.
+  var isOfNothing = false
   /// Whether a bound cut the result.
   var isTruncated = false
   /// Remarks that concern no source, a line each.

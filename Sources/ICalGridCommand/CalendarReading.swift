@@ -63,7 +63,8 @@ extension Request {
 extension Answer {
   init(_ output: [UInt8], _ reading: Reading, remarks: [String]) {
     self.init(
-      output: output, diagnostics: reading.diagnostics, failures: reading.failures, isTruncated: reading.isTruncated,
+      output: output, diagnostics: reading.diagnostics, failures: reading.failures,
+      isOfNothing: !reading.failures.isEmpty && reading.calendars.isEmpty, isTruncated: reading.isTruncated,
       remarks: remarks)
   }
 }

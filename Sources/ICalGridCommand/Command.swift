@@ -47,6 +47,11 @@ enum Command {
     report.add(answer)
 
     var result = Result(status: answer.status(isStrict: options.strict ?? false))
+    // An empty month would say that there is nothing on; of sources that can't be read nobody knows.
+    if format == .text, answer.isOfNothing {
+      result.errors = report.bytes
+      return result
+    }
     if let file = options.output, file != "-" {
       try OutputFile.write(answer.output, to: file)
     } else {

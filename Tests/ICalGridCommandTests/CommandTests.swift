@@ -51,6 +51,16 @@ import Testing
     #expect(run("check none.ics", in: surroundings { $0.failures = [unreadable] }).status == .unreadable)
   }
 
+  @Test(arguments: ["view none.ics", "day none.ics", "agenda none.ics", "search x none.ics"])
+  func whatCannotBeReadIsNotShownAsEmptyDays(_ commandLine: String) {
+    let reader = HandMadeReader()
+    reader.answer.failures = [.unreadable(file: "none.ics", reason: "No such file or directory")]
+    let result = run(commandLine, in: .handMade(reader: reader))
+    #expect(result.output.isEmpty)
+    #expect(result.status == .unreadable)
+    #expect(result.errorText == "none.ics: error: cannot be read: No such file or directory\n")
+  }
+
   @Test(arguments: [
     "veiw work.ics", "view work.ics --month 2024-13", "view work.ics --mnth 2024-06", "view work.ics --tz Mars/Base",
     "agenda work.ics --format html", "help view day", "help veiw", "help --format json", "day 2024-02-30 work.ics",
