@@ -94,13 +94,20 @@ struct FixtureQuestion: CustomTestStringConvertible, Sendable {
     }
   }()
 
+  /// The files named, else the folder `input`, else `input.ics`.
+  private var sources: [String] {
+    let named = expected["sources"].items.compactMap(\.text)
+    let folder = Self.root.appending(path: "Fixtures/\(behaviour)/input").path
+    let found = named.isEmpty ? [FileManager.default.fileExists(atPath: folder) ? "input" : "input.ics"] : named
+    return found.map { "Fixtures/\(behaviour)/\($0)" }
+  }
+
   func answer() -> Command.Result {
-    let folder = "Fixtures/\(behaviour)/input"
-    let isFolder = FileManager.default.fileExists(atPath: Self.root.appending(path: folder).path)
-    return Self.run([
-      "agenda", isFolder ? folder : folder + ".ics", "--from", expected["from"].text ?? "", "--to",
-      expected["to"].text ?? "", "--tz", expected["timeZone"].text ?? "",
-    ])
+    Self.run(
+      ["agenda"] + sources + [
+        "--from", expected["from"].text ?? "", "--to", expected["to"].text ?? "", "--tz",
+        expected["timeZone"].text ?? "",
+      ])
   }
 
   /// Runs the command in process, as from the project's folder, for JSON.
