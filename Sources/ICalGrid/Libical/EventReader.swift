@@ -27,23 +27,3 @@ struct EventReader: Sendable {
     return Reading(event: event, diagnostics: reading.diagnostics)
   }
 }
-
-extension EventReader {
-  /// Reads every VEVENT of a scanned source, in its order; `calendars` are its VCALENDARs by ordinal.
-  func events(
-    of source: ScannedSource, calendars: [CalendarInfo]
-  ) -> (events: [Event], diagnostics: [Diagnostic]) {
-    var lines = ContentLineReader(file: file)
-    var events: [Event] = []
-    var diagnostics: [Diagnostic] = []
-    events.reserveCapacity(source.events.count)
-    let unknown = CalendarInfo(name: CalendarInfo.name(ofSource: file), source: file)
-    for slice in source.events {
-      let calendar = calendars.indices.contains(slice.calendar) ? calendars[slice.calendar] : unknown
-      let reading = read(lines.component(slice), calendar: calendar)
-      if let event = reading.event { events.append(event) }
-      diagnostics += reading.diagnostics
-    }
-    return (events, lines.diagnostics + diagnostics)
-  }
-}
