@@ -10,7 +10,10 @@ struct TimeParameters: Hashable, Sendable {
   init(_ line: ContentLine) {
     isDate = line.parameter("VALUE").map { Self.isDate($0) } ?? false
     value = ContentText.trimmed(line.value)
-    tzid = line.parameter("TZID").map { String(ContentText.trimmed($0.filter { $0 != "\"" })) }
+    tzid = line.parameter("TZID").map { tzid in
+      let bare = tzid.utf8.contains(Octet.quote) ? tzid.filter { $0 != "\"" } : tzid
+      return String(ContentText.trimmed(bare))
+    }
     if tzid != nil { takeColonsBack() }
     if tzid == "" { tzid = nil }
   }

@@ -26,6 +26,10 @@ struct TimeText: Hashable, Sendable {
 
   /// Reads a text; blanks round it don't count. Second 60, a leap second, is read as 59.
   init(_ text: some StringProtocol) throws(Fault) {
+    if let plain = text.utf8.withContiguousStorageIfAvailable(TimeText.init(plain:)) ?? nil {
+      self = plain
+      return
+    }
     var cursor = ByteCursor(text)
     guard let year = cursor.digits(4) else { throw .malformed }
     let hasDashes = cursor.take("-")
@@ -36,6 +40,32 @@ struct TimeText: Hashable, Sendable {
     self.date = date
     isLenient = hasDashes
     if !cursor.isAtEnd { try readTimeOfDay(&cursor) }
+  }
+
+  /// The RFC's own forms, as nearly all times are written; `nil` for any other text, and for times that don't exist.
+  private init?(plain octets: UnsafeBufferPointer<UInt8>) {
+    guard octets.count == 8 || octets.count == 15 || octets.count == 16 && octets[15] == UInt8(ascii: "Z") else {
+      return nil
+    }
+    func number(_ places: Range<Int>) -> Int? {
+      var number = 0
+      for place in places {
+        let digit = octets[place] &- 0x30
+        guard digit <= 9 else { return nil }
+        number = number * 10 + Int(digit)
+      }
+      return number
+    }
+    guard let year = number(0..<4), let month = number(4..<6), let day = number(6..<8),
+      let date = CivilDate(year: year, month: month, day: day)
+    else { return nil }
+    self.date = date
+    guard octets.count > 8 else { return }
+    guard octets[8] == UInt8(ascii: "T"), let hour = number(9..<11), let minute = number(11..<13),
+      let second = number(13..<15), hour <= 23, minute <= 59, second <= 59
+    else { return nil }
+    secondOfDay = hour * 3_600 + minute * 60 + second
+    if octets.count == 16 { utcOffset = 0 }
   }
 
   private mutating func readTimeOfDay(_ cursor: inout ByteCursor) throws(Fault) {
