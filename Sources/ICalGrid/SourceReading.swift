@@ -17,6 +17,7 @@ struct SourceReading {
     for slice in scanned.events {
       let calendar = calendars[slice.calendar]
       var lines = ContentLineReader(file: calendar.source)
+      lines.names = EventProperty.names(for: fields)
       let component = lines.component(slice)
       diagnostics += lines.diagnostics
       let reading = EventReader(file: calendar.source, fields: fields).read(component, calendar: calendar)

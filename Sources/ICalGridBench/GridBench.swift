@@ -45,24 +45,38 @@ struct GridBench {
     MonthGrid(june, index: index, options: GridOptions(weekStart: .monday))
   }
 
-  /// Year, month, day and weekday of each cell of June 2024.
-  static func cells() -> [[Int]] {
-    var cells: [[Int]] = []
+  /// What both sides tell of a cell.
+  struct Cell: Equatable {
+    var year: Int
+    var month: Int
+    var day: Int
+    /// 1 for Monday … 7 for Sunday.
+    var weekday: Int
+  }
+
+  /// The cells of June 2024.
+  static func cells() -> [Cell] {
+    var cells: [Cell] = []
     cells.reserveCapacity(42)
     for week in MonthGrid(june, options: options).weeks {
       for day in week.days {
         guard let parts = day.date?.parts else { continue }
-        cells.append([parts.year, parts.month, parts.day, day.weekday.rawValue])
+        cells.append(Cell(year: parts.year, month: parts.month, day: parts.day, weekday: day.weekday.rawValue))
       }
     }
     return cells
   }
 
-  static func foundationCells() -> [[Int]] {
+  /// The calendar is made once, as a program would.
+  static let calendar = {
     var calendar = Foundation.Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
     calendar.firstWeekday = 2
-    var cells: [[Int]] = []
+    return calendar
+  }()
+
+  static func foundationCells() -> [Cell] {
+    var cells: [Cell] = []
     cells.reserveCapacity(42)
     guard let first = calendar.date(from: DateComponents(year: 2024, month: 6, day: 1)) else { return [] }
     let leading = (calendar.component(.weekday, from: first) + 7 - calendar.firstWeekday) % 7
@@ -70,7 +84,10 @@ struct GridBench {
       guard let date = calendar.date(byAdding: .day, value: cell - leading, to: first) else { return [] }
       let parts = calendar.dateComponents([.year, .month, .day, .weekday], from: date)
       // Foundation's week begins with Sunday as 1.
-      cells.append([parts.year ?? 0, parts.month ?? 0, parts.day ?? 0, ((parts.weekday ?? 0) + 5) % 7 + 1])
+      cells.append(
+        Cell(
+          year: parts.year ?? 0, month: parts.month ?? 0, day: parts.day ?? 0,
+          weekday: ((parts.weekday ?? 0) + 5) % 7 + 1))
     }
     return cells
   }

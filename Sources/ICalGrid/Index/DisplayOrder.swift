@@ -1,54 +1,55 @@
-extension EventIndex {
-  private struct Key {
-    var start: Int
-    var end: Int
-    var position: Int
+/// What puts an occurrence in its place among others, side by side in memory: the sort looks at texts only where times and the front of
+/// the titles are alike.
+struct DisplayOrder {
+  let start: Int
+  let end: Int
+  private let titleFront: UInt64
+  /// Where the occurrence stands in what was given.
+  let position: Int
+
+  init(_ occurrence: Occurrence, position: Int) {
+    start = occurrence.start.wall.wallSeconds
+    end = occurrence.end.wall.wallSeconds
+    titleFront = occurrence.event.details.summary.map(TextOrder.front) ?? 0
+    self.position = position
   }
 
-  /// The positions of `occurrences` by start, end, summary, uid; stable.
-  static func displayOrder(_ occurrences: [Occurrence]) -> [Int] {
-    var keys = occurrences.enumerated().map { position, occurrence in
-      Key(start: occurrence.start.wall.wallSeconds, end: occurrence.end.wall.wallSeconds, position: position)
-    }
-    let events = occurrences.map(\.event)
-    keys.sort { left, right in
-      if left.start != right.start { return left.start < right.start }
-      if left.end != right.end { return left.end < right.end }
-      return precedes(left.position, right.position, in: events)
-    }
-    return keys.map(\.position)
+  /// Whether it comes before another one of `occurrences`: by start, end, summary, uid and position.
+  func precedes(_ other: DisplayOrder, in occurrences: [Occurrence]) -> Bool {
+    if start != other.start { return start < other.start }
+    if end != other.end { return end < other.end }
+    let texts = compareTexts(other, in: occurrences)
+    return texts != 0 ? texts < 0 : position < other.position
   }
 
-  /// The positions of sorted occurrences by start, summary, uid: the order in which a row's bars are laid where their days
+  /// Less than, equal to or greater than 0, by summary and uid.
+  func compareTexts(_ other: DisplayOrder, in occurrences: [Occurrence]) -> Int {
+    if titleFront != other.titleFront { return titleFront < other.titleFront ? -1 : 1 }
+    let (event, otherEvent) = (occurrences[position].event, occurrences[other.position].event)
+    // The instances of one series agree in both texts.
+    if event === otherEvent { return 0 }
+    let titles = TextOrder.compare(event.details.summary ?? "", otherEvent.details.summary ?? "")
+    return titles != 0 ? titles : TextOrder.compare(event.uid ?? "", otherEvent.uid ?? "")
+  }
+}
+
+extension [DisplayOrder] {
+  /// The places of a sorted list by start, summary, uid: the order in which a row's bars are laid where their days
   /// are the same. It differs from the display order only among those that start together and end apart.
-  static func layoutOrder(_ occurrences: [Occurrence], _ spans: [Span]) -> [Int32] {
-    var order = Array(0..<Int32(spans.count))
-    let events = occurrences.map(\.event)
+  func layoutOrder(of occurrences: [Occurrence]) -> [Int32] {
+    var order = (0..<Int32(count)).map { $0 }
     var from = 0
-    while from < spans.count {
+    while from < count {
       var to = from + 1
-      while to < spans.count, spans[to].start == spans[from].start { to += 1 }
-      if occurrences[from].end.wall != occurrences[to - 1].end.wall {
-        order[from..<to].sort { precedes(Int($0), Int($1), in: events) }
+      while to < count, self[to].start == self[from].start { to += 1 }
+      if self[from].end != self[to - 1].end {
+        order[from..<to].sort { left, right in
+          let texts = self[Int(left)].compareTexts(self[Int(right)], in: occurrences)
+          return texts != 0 ? texts < 0 : left < right
+        }
       }
       from = to
     }
     return order
-  }
-
-  /// Whether one occurrence comes before another by its event's summary and uid, then by position.
-  private static func precedes(_ left: Int, _ right: Int, in events: [Event]) -> Bool {
-    let leftEvent = events[left]
-    let rightEvent = events[right]
-    // The instances of one series agree in both texts.
-    if leftEvent !== rightEvent {
-      let leftSummary = leftEvent.details.summary ?? ""
-      let rightSummary = rightEvent.details.summary ?? ""
-      if leftSummary != rightSummary { return leftSummary < rightSummary }
-      let leftUID = leftEvent.uid ?? ""
-      let rightUID = rightEvent.uid ?? ""
-      if leftUID != rightUID { return leftUID < rightUID }
-    }
-    return left < right
   }
 }

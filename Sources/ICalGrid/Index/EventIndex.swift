@@ -10,8 +10,8 @@
 /// }
 /// ```
 public struct EventIndex: Sendable {
-  /// All occurrences, by start (wall time in the display zone, an all-day start as 00:00), then end, summary, uid; those
-  /// that are alike in all four stay as they were given.
+  /// All occurrences, by start (wall time in the display zone, an all-day start as 00:00), then end, summary, uid, texts
+  /// by their code points; those that are alike in all four stay as they were given.
   public let occurrences: [Occurrence]
 
   /// What layout needs of each occurrence, by position.
@@ -42,11 +42,12 @@ public struct EventIndex: Sendable {
 
   /// - Complexity: O(n log n).
   public init(_ occurrences: some Sequence<Occurrence>) {
-    let given = Array(occurrences)
-    let order = Self.displayOrder(given)
-    let sorted = order.map { given[$0] }
+    let given = occurrences as? [Occurrence] ?? Array(occurrences)
+    var order = given.indices.map { DisplayOrder(given[$0], position: $0) }
+    order.sort { $0.precedes($1, in: given) }
+    let sorted = order.map { given[$0.position] }
     var spans = sorted.map(Span.init)
-    let ranked = Self.layoutOrder(sorted, spans)
+    let ranked = order.layoutOrder(of: given)
     for (rank, position) in ranked.enumerated() { spans[Int(position)].rank = Int32(rank) }
     self.occurrences = sorted
     tables = Tables(spans, ranked)

@@ -37,6 +37,11 @@ enum EventProperty: Int, Sendable {
     "URL": .url, "ORGANIZER": .organizer, "ATTENDEE": .attendee, "ATTACH": .attachment, "CONFERENCE": .conference,
   ]
 
+  /// The names of the properties that fields are made of, as octets; `nil` for all names, known or not.
+  static func names(for fields: EventFields) -> [[UInt8]]? { fields == .grid ? gridNames : nil }
+
+  private static let gridNames = byName.filter(\.value.isForGrid).map { Array($0.key.utf8) }
+
   /// Whether RFC 5545 §3.6.1 allows it once at most.
   var isSingle: Bool {
     switch self {

@@ -80,15 +80,20 @@ struct ByteBuffer: ~Copyable {
 ///
 /// It looks at eight bytes at a time for both, which costs no more than a `memchr` for one of them on lines as short as these.
 @inline(__always) func lineEnd(in bytes: UnsafePointer<UInt8>, from start: Int) -> Int {
-  let ones: UInt64 = 0x0101_0101_0101_0101
   var index = start
   while true {
-    let word = UInt64(littleEndian: UnsafeRawPointer(bytes + index).loadUnaligned(as: UInt64.self))
-    let lineFeeds = word ^ (ones &* UInt64(Octet.lineFeed))
-    let returns = word ^ (ones &* UInt64(Octet.carriageReturn))
-    // The lowest bit set in each half marks its first zero byte; bits above it may be false, so only the lowest counts.
-    let marks = (((lineFeeds &- ones) & ~lineFeeds) | ((returns &- ones) & ~returns)) & (ones &* 0x80)
-    if marks != 0 { return index + marks.trailingZeroBitCount >> 3 }
-    index += 8
+    let marks = lineEndMarks(in: bytes, at: index)
+    if marks != 0 { return index &+ marks.trailingZeroBitCount >> 3 }
+    index &+= 8
   }
+}
+
+/// Of the eight bytes at an index: the lowest bit that is set lies in the first of them that is CR or LF; 0 where none is.
+@inline(__always) func lineEndMarks(in bytes: UnsafePointer<UInt8>, at index: Int) -> UInt64 {
+  let ones: UInt64 = 0x0101_0101_0101_0101
+  let word = UInt64(littleEndian: UnsafeRawPointer(bytes + index).loadUnaligned(as: UInt64.self))
+  let lineFeeds = word ^ (ones &* UInt64(Octet.lineFeed))
+  let returns = word ^ (ones &* UInt64(Octet.carriageReturn))
+  // The lowest bit set in each half marks its first zero byte; bits above it may be false, so only the lowest counts.
+  return (((lineFeeds &- ones) & ~lineFeeds) | ((returns &- ones) & ~returns)) & (ones &* 0x80)
 }

@@ -82,6 +82,9 @@ enum ComponentBoundary {
 
   /// `nil` where the unfolded octets are neither, or name nothing that can be a component (`Begin: at ten`).
   init?(_ octets: some RandomAccessCollection<UInt8>) {
+    guard let first = octets.first, first | 0x20 == UInt8(ascii: "b") || first | 0x20 == UInt8(ascii: "e") else {
+      return nil
+    }
     let begins = octets.count >= 6 && Octet.matches(octets.prefix(6), "BEGIN:")
     guard begins || (octets.count >= 4 && Octet.matches(octets.prefix(4), "END:")) else { return nil }
     var name = octets.dropFirst(begins ? 6 : 4)

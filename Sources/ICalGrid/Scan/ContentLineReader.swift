@@ -15,6 +15,10 @@ public struct ContentLineReader: Sendable {
   /// The first line that was not UTF-8 and was read as Windows-1252. In slices from a scanner there is none: they are UTF-8 already.
   public private(set) var firstLineNotUTF8: Int?
 
+  /// The only properties that are read (names in upper case), or `nil` for all. Where they are few, what stands in components within
+  /// is left out as well.
+  var names: [[UInt8]]?
+
   private let nesting: Int
 
   public init(file: String, limits: ScanLimits = ScanLimits()) {
@@ -34,7 +38,8 @@ public struct ContentLineReader: Sendable {
     bytes.withUnsafeBufferPointer { bytes in
       var result: [ContentLine] = []
       for folded in FoldedLines(bytes, firstLine: firstLine) {
-        if let line = contentLine(folded.octets(in: bytes), line: folded.line) { result.append(line) }
+        let line = folded.withOctets(in: bytes) { contentLine($0, line: folded.line) }
+        if let line { result.append(line) }
       }
       return result
     }
@@ -49,39 +54,41 @@ public struct ContentLineReader: Sendable {
       open[open.count - 1].children.append(last)
     }
     for folded in FoldedLines(bytes, firstLine: line) {
-      let octets = folded.octets(in: bytes)
-      switch ComponentBoundary(octets) {
-      case .begin(let name):
-        if open.count >= nesting || levelsLeftOut > 0 {
-          levelsLeftOut += 1
-        } else {
-          open.append(RawComponent(name: name.description, line: folded.line))
+      folded.withOctets(in: bytes) { octets in
+        switch ComponentBoundary(octets) {
+        case .begin(let name):
+          if open.count >= nesting || levelsLeftOut > 0 {
+            levelsLeftOut += 1
+          } else {
+            open.append(RawComponent(name: name.description, line: folded.line))
+          }
+        case .end(let name):
+          if levelsLeftOut > 0 {
+            levelsLeftOut -= 1
+          } else if open.count > 1, let level = open.lastIndex(where: { $0.name == name.description }) {
+            // What stands open in it ends with it.
+            while open.count > max(level, 1) { closeLast() }
+          }
+        case nil:
+          guard levelsLeftOut == 0, let line = contentLine(octets, line: folded.line) else { return }
+          if open.isEmpty { open.append(RawComponent(name: "", line: line.line)) }
+          open[open.count - 1].lines.append(line)
         }
-      case .end(let name):
-        if levelsLeftOut > 0 {
-          levelsLeftOut -= 1
-        } else if let level = open.lastIndex(where: { $0.name == name.description }) {
-          // What stands open in it ends with it.
-          while open.count > max(level, 1) { closeLast() }
-        }
-      case nil:
-        guard levelsLeftOut == 0, let line = contentLine(octets, line: folded.line) else { continue }
-        if open.isEmpty { open.append(RawComponent(name: "", line: line.line)) }
-        open[open.count - 1].lines.append(line)
       }
     }
     while open.count > 1 { closeLast() }
     return open.first ?? RawComponent(name: "", line: line)
   }
 
-  /// The property that unfolded octets hold; `nil`, with a diagnostic, where they hold none.
-  mutating func contentLine(_ octets: [UInt8], line: Int) -> ContentLine? {
+  /// The property that unfolded octets hold; `nil` where they hold none, with a diagnostic, or one that isn't wanted.
+  mutating func contentLine(_ octets: UnsafeBufferPointer<UInt8>, line: Int) -> ContentLine? {
     guard octets.contains(where: { $0 > Octet.space }) else { return nil }
-    var octets = octets
-    if !UTF8Check.isValid(octets) {
-      octets = Windows1252.utf8(octets)
-      firstLineNotUTF8 = min(firstLineNotUTF8 ?? line, line)
-    }
+    if UTF8Check.isValid(octets) { return decodedLine(octets, line: line) }
+    firstLineNotUTF8 = min(firstLineNotUTF8 ?? line, line)
+    return Windows1252.utf8(octets).withUnsafeBufferPointer { decodedLine($0, line: line) }
+  }
+
+  private mutating func decodedLine(_ octets: UnsafeBufferPointer<UInt8>, line: Int) -> ContentLine? {
     guard let parts = PropertyParts(octets) else {
       let what = octets.contains(Octet.colon) ? "no property name" : "no colon"
       diagnostics.append(
@@ -90,25 +97,35 @@ public struct ContentLineReader: Sendable {
           line: line))
       return nil
     }
-    let parameters = parts.parameters.compactMap { parameter(octets[$0]) }
+    let name = UnsafeBufferPointer(rebasing: octets[parts.name])
+    if let names, !names.contains(where: { Octet.matches(name, $0) }) { return nil }
     return ContentLine(
-      name: String(decoding: octets[parts.name].lazy.map(Octet.uppercased), as: UTF8.self), parameters: parameters,
+      name: upperCase(name),
+      parameters: parts.parameters(in: octets).compactMap { parameter(UnsafeBufferPointer(rebasing: octets[$0])) },
       value: String(decoding: octets[parts.value], as: UTF8.self), line: line)
   }
 
+  private func upperCase(_ octets: UnsafeBufferPointer<UInt8>) -> String {
+    if !octets.contains(where: { Octet.uppercased($0) != $0 }) { return String(decoding: octets, as: UTF8.self) }
+    return String(decoding: octets.map(Octet.uppercased), as: UTF8.self)
+  }
+
   /// One parameter; `nil` where there is nothing between two semicolons.
-  private func parameter(_ octets: ArraySlice<UInt8>) -> ContentLine.Parameter? {
+  private func parameter(_ octets: UnsafeBufferPointer<UInt8>) -> ContentLine.Parameter? {
     let equals = octets.firstIndex(of: Octet.equals)
     let name = trimmed(octets[..<(equals ?? octets.endIndex)])
     guard !name.isEmpty else { return nil }
-    let upper = String(decoding: name.lazy.map(Octet.uppercased), as: UTF8.self)
     // vCalendar 1.0 writes some parameters as a bare value.
-    guard let equals else { return ContentLine.Parameter(name: upper, values: []) }
-    return ContentLine.Parameter(name: upper, values: values(octets[(equals + 1)...]))
+    guard let equals else { return ContentLine.Parameter(name: upperCase(name), values: []) }
+    return ContentLine.Parameter(
+      name: upperCase(name), values: values(UnsafeBufferPointer(rebasing: octets[(equals + 1)...])))
   }
 
   /// The values of a parameter: separated by commas outside quotes, the quotes removed, RFC 6868's escapes decoded.
-  private func values(_ octets: ArraySlice<UInt8>) -> [String] {
+  private func values(_ octets: UnsafeBufferPointer<UInt8>) -> [String] {
+    if !octets.contains(where: { $0 == Octet.quote || $0 == Octet.comma || $0 == Octet.caret }) {
+      return [String(decoding: octets, as: UTF8.self)]
+    }
     var result: [String] = []
     var value: [UInt8] = []
     var isQuoted = false
@@ -136,11 +153,11 @@ public struct ContentLineReader: Sendable {
     return result
   }
 
-  private func trimmed(_ octets: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  private func trimmed(_ octets: Slice<UnsafeBufferPointer<UInt8>>) -> UnsafeBufferPointer<UInt8> {
     guard let first = octets.firstIndex(where: { !Octet.isBlank($0) }),
       let last = octets.lastIndex(where: { !Octet.isBlank($0) })
-    else { return [] }
-    return octets[first...last]
+    else { return UnsafeBufferPointer(start: nil, count: 0) }
+    return UnsafeBufferPointer(rebasing: octets[first...last])
   }
 }
 

@@ -16,7 +16,12 @@ enum Folding {
   /// Where the physical line that holds `index` ends: at its CR or LF, or at `limit`.
   static func lineEnd(in bytes: UnsafePointer<UInt8>, from index: Int, limit: Int) -> Int {
     var index = index
-    // Near the limit byte by byte: a whole word could reach behind it.
+    while index + 8 <= limit {
+      let marks = lineEndMarks(in: bytes, at: index)
+      if marks != 0 { return index + marks.trailingZeroBitCount >> 3 }
+      index += 8
+    }
+    // Near the limit byte by byte: a whole word would reach behind it.
     while index < limit && !Octet.isLineEnd(bytes[index]) { index += 1 }
     return index
   }
@@ -37,17 +42,25 @@ enum Folding {
 
 /// One content line in a stretch of bytes: where its physical lines stand.
 struct FoldedLine {
-  /// The parts of it in each physical line, without folds and line ends.
-  var parts: [Range<Int>]
+  /// The part of it in its first physical line, without the line end.
+  var first: Range<Int>
+  /// The parts in further physical lines, without folds and line ends.
+  var others: [Range<Int>] = []
   /// The number of the physical line on which it begins.
   var line: Int
 
-  /// Its octets, unfolded.
-  func octets(in bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-    if parts.count == 1 { return Array(bytes[parts[0]]) }
-    var result: [UInt8] = []
-    for part in parts { result += bytes[part] }
-    return result
+  /// All parts.
+  var parts: [Range<Int>] { [first] + others }
+
+  /// Calls `body` with its octets, unfolded; without a copy where it isn't folded, as most lines.
+  @inline(__always)
+  func withOctets<Result>(
+    in bytes: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    if others.isEmpty { return body(UnsafeBufferPointer(rebasing: bytes[first])) }
+    var octets = Array(bytes[first])
+    for part in others { octets += bytes[part] }
+    return octets.withUnsafeBufferPointer(body)
   }
 }
 
@@ -67,15 +80,16 @@ struct FoldedLines: Sequence, IteratorProtocol {
     guard let base = bytes.baseAddress else { return nil }
     skipLineEnds(to: bytes.count)
     guard index < bytes.count else { return nil }
-    var result = FoldedLine(parts: [], line: line)
-    while true {
-      let end = Folding.lineEnd(in: base, from: index, limit: bytes.count)
-      result.parts.append(index..<end)
-      index = end
-      guard let next = Folding.continuation(in: base, after: end, limit: bytes.count) else { return result }
+    let end = Folding.lineEnd(in: base, from: index, limit: bytes.count)
+    var result = FoldedLine(first: index..<end, line: line)
+    index = end
+    while let next = Folding.continuation(in: base, after: index, limit: bytes.count) {
       skipLineEnds(to: next)
-      index = next
+      let end = Folding.lineEnd(in: base, from: next, limit: bytes.count)
+      result.others.append(next..<end)
+      index = end
     }
+    return result
   }
 
   /// Counts the line ends from here on, up to the first other octet.

@@ -21,6 +21,11 @@ enum Octet {
   }
 
   /// Whether the octets are that ASCII text, in any letter case. `text` is in upper case.
+  static func matches(_ octets: UnsafeBufferPointer<UInt8>, _ text: [UInt8]) -> Bool {
+    octets.count == text.count && zip(octets, text).allSatisfy { uppercased($0) == $1 }
+  }
+
+  /// Whether the octets are that ASCII text, in any letter case. `text` is in upper case.
   static func matches(_ octets: some Collection<UInt8>, _ text: StaticString) -> Bool {
     octets.count == text.utf8CodeUnitCount
       && text.withUTF8Buffer { text in zip(octets, text).allSatisfy { uppercased($0) == $1 } }

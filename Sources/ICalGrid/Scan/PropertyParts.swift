@@ -1,34 +1,44 @@
 /// Where name, parameters and value stand in an unfolded content line.
 struct PropertyParts {
   var name: Range<Int>
-  /// Each parameter without the semicolon before it; some may be empty.
-  var parameters: [Range<Int>]
+  /// All between the name and the colon before the value; empty where there are no parameters, else it begins with a semicolon.
+  private var between: Range<Int>
   var value: Range<Int>
 
   /// `nil` where there is no colon, or what stands before it can't be a name.
-  init?(_ octets: [UInt8]) {
-    guard let nameEnd = octets.firstIndex(where: { $0 == Octet.colon || $0 == Octet.semicolon }),
-      nameEnd > 0, octets[..<nameEnd].allSatisfy(Self.canStandInName)
-    else { return nil }
+  init?(_ octets: UnsafeBufferPointer<UInt8>) {
+    var nameEnd = 0
+    while nameEnd < octets.count, Self.canStandInName(octets[nameEnd]) { nameEnd += 1 }
+    guard nameEnd > 0, nameEnd < octets.count, Self.endsName(octets[nameEnd]) else { return nil }
     name = 0..<nameEnd
-    parameters = []
     // A quote that is never closed must not swallow the value: then the first colon ends the parameters.
-    guard
-      let colon = octets.withUnsafeBufferPointer({ Self.colon(in: $0, from: nameEnd) })
-        ?? octets[nameEnd...].firstIndex(of: Octet.colon)
-    else {
+    guard let colon = Self.colon(in: octets, from: nameEnd) ?? octets[nameEnd...].firstIndex(of: Octet.colon) else {
       return nil
     }
+    between = nameEnd..<colon
     value = colon + 1..<octets.count
-    var start = nameEnd + 1
+  }
+
+  init?(_ octets: [UInt8]) {
+    guard let parts = octets.withUnsafeBufferPointer({ PropertyParts($0) }) else { return nil }
+    self = parts
+  }
+
+  /// Each parameter of the line, without the semicolon before it; some may be empty.
+  func parameters(in octets: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+    guard !between.isEmpty else { return [] }
+    var parameters: [Range<Int>] = []
+    var start = between.lowerBound + 1
     var isQuoted = false
-    for index in nameEnd + 1..<max(colon + 1, nameEnd + 1) {
+    for index in start..<between.upperBound {
       if octets[index] == Octet.quote { isQuoted.toggle() }
-      if index == colon || (octets[index] == Octet.semicolon && !isQuoted) {
+      if octets[index] == Octet.semicolon && !isQuoted {
         parameters.append(start..<index)
         start = index + 1
       }
     }
+    parameters.append(start..<between.upperBound)
+    return parameters
   }
 
   /// The colon before the value: the first one outside quotes.
@@ -46,7 +56,10 @@ struct PropertyParts {
   /// Wider than RFC 5545's names, so that nothing which might mean something is lost, but without blanks: prose has those.
   private static func canStandInName(_ octet: UInt8) -> Bool {
     octet > Octet.space && octet != Octet.quote && octet != Octet.comma && octet != Octet.equals && octet != 0x7F
+      && !endsName(octet)
   }
+
+  private static func endsName(_ octet: UInt8) -> Bool { octet == Octet.colon || octet == Octet.semicolon }
 }
 
 /// Octets of a file in a message: in quotes, one line, cut after 40 characters, nothing in it that moves a terminal's cursor.

@@ -9,7 +9,8 @@ enum UTF8Repair {
     let result = bytes.withUnsafeBufferPointer { bytes -> [UInt8] in
       var result: [UInt8] = []
       var copied = 0
-      for line in FoldedLines(bytes, firstLine: firstLine) where !UTF8Check.isValid(line.octets(in: bytes)) {
+      for line in FoldedLines(bytes, firstLine: firstLine)
+      where !line.withOctets(in: bytes, UTF8Check.isValid) {
         first = first ?? line.line
         for part in line.parts {
           result += bytes[copied..<part.lowerBound]

@@ -135,8 +135,10 @@ struct WindowFilter {
     let octets = Folding.unfolded(bytes, from: Int(mark.start))
     // Where the line can't be split, the parameter could be there.
     guard let parts = PropertyParts(octets) else { return true }
-    return parts.parameters.contains { parameter in
-      Octet.matches(octets[parameter].prefix { $0 != Octet.equals && !Octet.isBlank($0) }, name)
+    return octets.withUnsafeBufferPointer { octets in
+      parts.parameters(in: octets).contains { parameter in
+        Octet.matches(octets[parameter].prefix { $0 != Octet.equals && !Octet.isBlank($0) }, name)
+      }
     }
   }
 }
