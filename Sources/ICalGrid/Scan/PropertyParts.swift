@@ -12,14 +12,16 @@ struct PropertyParts {
     else { return nil }
     name = 0..<nameEnd
     parameters = []
-    // A quote that is never closed must not swallow the value: then the first colon ends the parameters.
-    guard
-      let colon = octets.withUnsafeBufferPointer({ Self.colon(in: $0, from: nameEnd) })
-        ?? octets[nameEnd...].firstIndex(of: Octet.colon)
-    else {
-      return nil
+    if let colon = octets.withUnsafeBufferPointer({ Self.colon(in: $0, from: nameEnd) }) {
+      value = colon + 1..<octets.count
+    } else {
+      // A quote that is closed too late, or never, must not swallow the value: then the first colon ends the parameters.
+      guard let colon = octets[nameEnd...].firstIndex(of: Octet.colon) else { return nil }
+      value = colon + 1..<octets.count
+      let isClosedAtEnd = octets.last == Octet.quote && octets[value].count { $0 == Octet.quote } == 1
+      if isClosedAtEnd { value = value.dropLast() }
     }
-    value = colon + 1..<octets.count
+    let colon = value.lowerBound - 1
     var start = nameEnd + 1
     var isQuoted = false
     for index in nameEnd + 1..<max(colon + 1, nameEnd + 1) {
