@@ -12,8 +12,9 @@ and CAUSE says how; the counts by cause go to standard error:
     union      BYDAY with and without ordinals: it takes what both match, we what either does. It gets them one by one.
     firstWeek  WEEKLY with BYSETPOS: its first set begins at DTSTART, ours with the week. It gets the week's first day.
     empty      it refuses rules that can't match anything; ours match nothing.
-    yearEnd    BYWEEKNO: it miscounts the weeks of the year before for the first days of January (for -52 and the like, and where
-               that year has 52 weeks and this one 53). Those days, and sets made of them, are not compared.
+    yearEnd    BYWEEKNO: for the days of a week that lies in two years it miscounts the weeks of the year before (in January),
+               and looks for week 1 of the next by that name only, not as -52 (in December). Those days, and sets made of
+               them, are not compared.
 
 Needs `pip install python-dateutil`.
 """

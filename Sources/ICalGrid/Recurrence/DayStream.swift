@@ -107,10 +107,13 @@ struct DayStream: Sendable {
   private mutating func loadMonth(before end: Int, _ work: inout Int) -> Bool {
     let end = min(end, lastDay + 1)
     while work > 0 {
-      work -= 1
+      work -= locator.workPerMonth
       guard nextMonthDay < end, let first = phase.day(notBefore: nextMonthDay, in: &locator), first < end,
         first - fruitlessSince <= cycle, let month = locator.month(containing: first, after: month)
-      else { return false }
+      else {
+        if locator.gaveUp { work = 0 }
+        return false
+      }
       self.month = month
       nextMonthDay = month.endDay
       days = pattern.days(of: month, in: &locator) & phase.days(of: month)

@@ -34,6 +34,12 @@ struct MonthLocator: Sendable {
 
   var isGregorian: Bool { scale == nil }
 
+  /// The work of looking at a month. Other calendars take their time over each.
+  var workPerMonth: Int { scale == nil ? 1 : 200 }
+
+  /// Whether months would have had to be counted over more years than is reasonable; then `nil` does not mean the calendar's end.
+  private(set) var gaveUp = false
+
   /// After how many days without an instance there will be none: the Gregorian calendar repeats after 400 years, weekdays included,
   /// and with an INTERVAL after as many times that as bring its phase back; other calendars never quite repeat, but show their rarest
   /// months in 150 years.
@@ -140,6 +146,9 @@ struct MonthLocator: Sendable {
       yearFirstDay: firstDay - before, yearLength: isLeap ? 366 : 365, index: month - 1)
   }
 
+  /// Days over which months are counted one by one: 1,000 years.
+  private static let farthestCount = 365_250
+
   private mutating func scaleYear(containing day: Int) -> CalendarYear? {
     if let year, day >= year.firstDayNumber, day < year.firstDayNumber + year.dayCount { return year }
     guard let found = scale?.year(containing: day), day >= found.firstDayNumber,
@@ -160,6 +169,10 @@ struct MonthLocator: Sendable {
   /// The ordinal of the first month of the year that contains a day, counted year by year from the last one asked for.
   private mutating func yearOrdinal(containing day: Int) -> Int? {
     guard var (year, ordinal) = counted ?? scaleYear(containing: day).map({ ($0, 0) }) else { return nil }
+    guard abs(day - year.firstDayNumber) < Self.farthestCount else {
+      gaveUp = true
+      return nil
+    }
     while day >= year.firstDayNumber + year.dayCount {
       ordinal += year.months.count
       guard let next = scale?.year(containing: year.firstDayNumber + year.dayCount) else { return nil }

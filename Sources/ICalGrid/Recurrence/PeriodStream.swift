@@ -82,7 +82,7 @@ struct PeriodStream: Sendable {
         work -= 1
         nextDay = period.end
         if period.start > firstDay, period.end <= endDay {
-          let chosen = chosenCount(of: size(of: period))
+          let chosen = chosenCount(of: size(of: period, &work))
           if chosen > 0 { fruitlessSince = period.end }
           count += chosen
         } else {
@@ -91,6 +91,7 @@ struct PeriodStream: Sendable {
           count += instances.firstPlace(notBefore: upper) - instances.firstPlace(notBefore: lower)
         }
       }
+      if locator.gaveUp { work = 0 }
     } else {
       while let wall = next(&work), wall < upper { count += 1 }
     }
@@ -104,10 +105,13 @@ struct PeriodStream: Sendable {
       work -= 1
       guard nextDay <= lastDay, nextDay - fruitlessSince <= cycle,
         let period = phase.period(notBefore: nextDay, in: &locator), period.start <= lastDay + 1
-      else { return head < queue.count }
+      else {
+        if locator.gaveUp { work = 0 }
+        return head < queue.count
+      }
       nextDay = period.end
       // Most sets that BYSETPOS finds nothing in are known by their size.
-      if skip == .omit, !positions.isEmpty, chosenCount(of: size(of: period)) == 0 { continue }
+      if skip == .omit, !positions.isEmpty, chosenCount(of: size(of: period, &work)) == 0 { continue }
       let days = days(of: period, &work)
       let found = positions.isEmpty ? days : chosen(from: days)
       if found.isEmpty { continue }
@@ -143,10 +147,11 @@ struct PeriodStream: Sendable {
   }
 
   /// The number of instances in a period before BYSETPOS chooses; without SKIP.
-  private mutating func size(of period: DayPhase.Period) -> Int {
+  private mutating func size(of period: DayPhase.Period, _ work: inout Int) -> Int {
     var count = 0
     var day = period.start
     while day < period.end, let month = locator.month(containing: day) {
+      work -= locator.workPerMonth
       count += days(of: month, in: period).nonzeroBitCount
       day = month.endDay
     }
@@ -158,7 +163,7 @@ struct PeriodStream: Sendable {
     var result: [Int] = []
     var day = period.start
     while day < period.end, let month = locator.month(containing: day) {
-      work -= 1
+      work -= locator.workPerMonth
       var bits = days(of: month, in: period)
       while bits != 0 {
         result.append(month.firstDay + bits.trailingZeroBitCount)
