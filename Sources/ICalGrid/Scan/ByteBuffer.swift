@@ -20,8 +20,8 @@ struct ByteBuffer: ~Copyable {
   init(chunkBytes: Int) {
     self.chunkBytes = max(chunkBytes, 1)
     capacity = self.chunkBytes + min(self.chunkBytes, 64 << 10)
+    // Not filled with zeros: what nothing is read into costs nothing, and nothing behind `end` decides anything.
     bytes = .allocate(capacity: capacity + Self.padding)
-    bytes.initialize(repeating: 0, count: capacity + Self.padding)
   }
 
   deinit { bytes.deallocate() }
@@ -52,7 +52,6 @@ struct ByteBuffer: ~Copyable {
 
   private mutating func grow(to newCapacity: Int) {
     let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: newCapacity + Self.padding)
-    larger.initialize(repeating: 0, count: newCapacity + Self.padding)
     larger.update(from: bytes, count: end)
     bytes.deallocate()
     bytes = larger

@@ -120,6 +120,10 @@ struct ComponentScanner: ~Copyable {
   mutating func scanLines(from input: any ScanInput) throws(ReadFailure) {
     var searched = position
     while true {
+      if !open.isEmpty && searched == position {
+        passOver()
+        searched = position
+      }
       let end = buffer.lineEnd(from: searched)
       if end - position > options.limits.lineBytes {
         try cutLine(from: input)
@@ -151,6 +155,26 @@ struct ComponentScanner: ~Copyable {
       line += 1
     }
   }
+
+  /// Goes over lines within a component that decide nothing by their first letter, as far as the buffer holds them whole.
+  @inline(__always)
+  mutating func passOver() {
+    let bytes = buffer.bytes
+    let limit = holdsEvent ? min(buffer.end, component.start + options.limits.componentBytes) : buffer.end
+    var start = position
+    var count = 0
+    while Self.decisiveLetters >> UInt32(bytes[start] & 31) & 1 == 0 {
+      let end = lineEnd(in: bytes, from: start)
+      guard end &+ 2 < limit, end &- start <= options.limits.lineBytes else { break }
+      start = bytes[end] == Octet.carriageReturn && bytes[end &+ 1] == Octet.lineFeed ? end &+ 2 : end &+ 1
+      count &+= 1
+    }
+    position = start
+    line += count
+  }
+
+  /// B, E, D, R and U by their lowest five bits, which some other octets share: those are looked at more closely.
+  private static let decisiveLetters: UInt32 = 1 << 2 | 1 << 5 | 1 << 4 | 1 << 18 | 1 << 21
 
   /// Reads on; false where enough was read to say that this isn't iCalendar.
   mutating func refill(from input: any ScanInput) throws(ReadFailure) -> Bool {

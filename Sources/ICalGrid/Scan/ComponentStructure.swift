@@ -140,7 +140,7 @@ extension ComponentScanner {
   mutating func closeComponent(at end: Int, isComplete: Bool) {
     if levelsLeftOut > 0 && holdsEvent { cuts.append(cutStart..<max(cutStart, end - component.start)) }
     levelsLeftOut = 0
-    open.removeAll(keepingCapacity: true)
+    if !open.isEmpty { open.removeAll(keepingCapacity: true) }
     if component.isEvent {
       if !component.isDone { closeEvent(at: end, isComplete: isComplete) }
     } else if component.name == .timeZone {

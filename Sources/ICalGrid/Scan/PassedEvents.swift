@@ -31,23 +31,23 @@ struct PassedEvents {
     var calendar: Int
   }
 
-  /// Blocks rather than one array, which would need half as much again each time it grows.
+  /// Full blocks, and the last one: one array would need half as much again each time it grows.
   private var blocks: [[Record]] = []
-  private var room = 0
+  private var block: [Record] = []
   private static let blockCount = 4096
   /// Where the events of each VCALENDAR begin: events come in the order of the source.
   private var calendars: [(calendar: Int, first: Int)] = []
 
   mutating func append(_ record: Record, calendar: Int) {
-    if calendars.last?.calendar != calendar { calendars.append((calendar, blocks.count * Self.blockCount - room)) }
-    if room == 0 {
-      var block: [Record] = []
-      block.reserveCapacity(Self.blockCount)
-      blocks.append(block)
-      room = Self.blockCount
+    if calendars.last?.calendar != calendar {
+      calendars.append((calendar, blocks.count * Self.blockCount + block.count))
     }
-    blocks[blocks.count - 1].append(record)
-    room -= 1
+    if block.count == Self.blockCount {
+      blocks.append(block)
+      block = []
+      block.reserveCapacity(Self.blockCount)
+    }
+    block.append(record)
   }
 
   /// The events with one of these UIDs, in the order of the source.
@@ -65,8 +65,8 @@ struct PassedEvents {
     var place = 0
     var run = 0
     bitmap.withUnsafeBufferPointer { bitmap in
-      for block in blocks {
-        for record in block {
+      for records in blocks + [block] {
+        for record in records {
           let uid = record.uid
           if bitmap[Int((uid & mask) >> 6)] & (1 << (uid & 63)) != 0 && uids.contains(uid) {
             while run + 1 < calendars.count, calendars[run + 1].first <= place { run += 1 }

@@ -119,15 +119,35 @@ struct WindowFilter {
       if bytes[nameEnd] == Octet.colon {
         return body(UnsafeBufferPointer(rebasing: bytes[nameEnd + 1..<end]))
       }
-      guard let colon = PropertyParts.colon(in: UnsafeBufferPointer(rebasing: bytes[..<end]), from: nameEnd) else {
-        return nil
-      }
+      guard
+        let colon = Self.colonBeforeQuotes(bytes, nameEnd, end)
+          ?? PropertyParts.colon(in: UnsafeBufferPointer(rebasing: bytes[..<end]), from: nameEnd)
+      else { return nil }
       return body(UnsafeBufferPointer(rebasing: bytes[colon + 1..<end]))
     }
     return Folding.unfolded(bytes, from: start).withUnsafeBufferPointer { octets in
       guard let colon = PropertyParts.colon(in: octets, from: property.nameCount) else { return nil }
       return body(UnsafeBufferPointer(rebasing: octets[(colon + 1)...]))
     }
+  }
+
+  /// The first colon in a range if no quote stands before it, found eight bytes at a time.
+  @inline(__always)
+  private static func colonBeforeQuotes(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Int? {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    var index = start
+    while index < end {
+      let word = UInt64(littleEndian: UnsafeRawPointer(bytes.baseAddress! + index).loadUnaligned(as: UInt64.self))
+      let colons = word ^ (ones &* UInt64(Octet.colon))
+      let quotes = word ^ (ones &* UInt64(Octet.quote))
+      let marks = (((colons &- ones) & ~colons) | ((quotes &- ones) & ~quotes)) & (ones &* 0x80)
+      if marks != 0 {
+        let found = index + marks.trailingZeroBitCount >> 3
+        return found < end && bytes[found] == Octet.colon ? found : nil
+      }
+      index += 8
+    }
+    return nil
   }
 
   private func hasParameter(_ name: StaticString, _ mark: EventMarks.Mark, in bytes: UnsafeBufferPointer<UInt8>) -> Bool
