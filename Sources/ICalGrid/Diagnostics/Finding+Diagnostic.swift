@@ -13,7 +13,11 @@ extension Expansion.Finding {
     case .cut(let count):
       make(
         .warning, .truncated,
-        "the series has more occurrences here than the limits allow; cut after \(count), what follows is not shown")
+        "the series is cut at a limit after \(count) occurrences in these days; what follows of it is not shown")
+    case .full(let count):
+      make(
+        .warning, .truncated,
+        "\(count) occurrences are as many as one source may have in these days; from this event on not all are shown")
     }
   }
 

@@ -15,11 +15,24 @@ extension ComponentReading {
       do throws(RecurrenceRuleError) {
         rules.append(try RecurrenceRule(parsing: line.value))
       } catch {
+        let repaired = repaired(line)
+        if let repaired { rules.append(repaired) }
+        let outcome = repaired.map { "read as \($0)" } ?? consequence
         report(
-          .warning, .invalidRule, "\(line.name) \(Self.quoted(line.value)): \(error); \(consequence)", line: line.line)
+          .warning, .invalidRule, "\(line.name) \(Self.quoted(line.value)): \(error); \(outcome)", line: line.line)
       }
     }
     return rules
+  }
+
+  /// A rule that some exporters write with the property's name once more before it, or with words between its parts that are no parts at all.
+  private func repaired(_ line: ContentLine) -> RecurrenceRule? {
+    let name = Array("\(line.name):".utf8)
+    let parts = line.value.utf8.split(separator: Octet.semicolon).map { part in
+      part.prefix(name.count).map(Octet.uppercased) == name ? part.dropFirst(name.count) : part
+    }
+    let sound = parts.filter { $0.contains(Octet.equals) }.map { String(Substring($0)) }
+    return try? RecurrenceRule(parsing: sound.joined(separator: ";"))
   }
 
   /// The values of an RDATE or EXDATE. Those that can't be read are left out, with one diagnostic for the line.

@@ -1,10 +1,7 @@
-/// What EXDATE and EXRULE take out of a series.
-///
-/// An EXDATE is compared as an instant, or as a day where it or DTSTART is a DATE. An EXRULE takes out the wall times that it matches.
+/// What EXDATE and EXRULE take out of a series: instants, or days where the EXDATE or DTSTART is a DATE.
 struct Exclusions {
   private var keys: Set<Int> = []
   private var days: Set<Int> = []
-  private var walls: Set<CivilDateTime> = []
 
   init(_ values: [TimeValue], basis: SeriesBasis, zones: SeriesZones) {
     for value in values {
@@ -15,11 +12,10 @@ struct Exclusions {
     }
   }
 
-  /// Takes out the instance at a wall time of the series' clock.
-  mutating func insert(_ wall: CivilDateTime) { walls.insert(wall) }
+  /// Takes out what falls on the same instant.
+  mutating func insert(_ instance: Instance) { keys.insert(instance.key) }
 
   func contains(_ instance: Instance) -> Bool {
     (!keys.isEmpty && keys.contains(instance.key)) || (!days.isEmpty && days.contains(instance.wall.dayNumber))
-      || (!walls.isEmpty && walls.contains(instance.wall))
   }
 }

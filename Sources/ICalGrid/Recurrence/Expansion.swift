@@ -12,6 +12,7 @@ struct Expansion {
   private(set) var findings: [Finding] = []
   /// Whether a limit left occurrences out.
   private(set) var isTruncated = false
+  private var isFull = false
 
   /// Something that expanding brought to light about a component.
   struct Finding {
@@ -20,7 +21,10 @@ struct Expansion {
       case superseded(byLine: Int)
       case unusableRule(RecurrenceRuleError)
       case ruleNeverMatches(RecurrenceRule)
+      /// So many occurrences of the series stand in the window before a limit.
       case cut(after: Int)
+      /// There are as many occurrences as one source may have.
+      case full(Int)
     }
     var kind: Kind
     var event: Event
@@ -57,7 +61,7 @@ struct Expansion {
     if timing.flaw != nil { note(.endBeforeStart, entry.event) }
     let (original, _) = (series ?? timing).place(entry.original, length: EventTiming.Length(), display: display)
     let (start, end) = timing.place(timing.firstInstance, length: timing.length, display: display)
-    append(entry.event, timing, start, end, original: original)
+    _ = append(entry.event, timing, start, end, original: original, upTo: limits.occurrences)
   }
 
   private mutating func addSeries(
@@ -68,29 +72,38 @@ struct Expansion {
       .map { FutureChange($0, series: timing.basis, zones: zones($0.event)) }
     let reach = Reach(window: window, display: display, timing: timing, changes: changes)
     let isRecurring = event.recurrence.isRecurring
-    let allowance = occurrences.count + limits.occurrencesPerSeries
-    let instances = instances(of: event, timing, in: reach, zones: zones(event))
-    let exclusions = exclusions(of: event, timing, in: reach, zones: zones(event))
-    for instance in instances where !exclusions.contains(instance) && !overrides.replaces(instance) {
+    let countBefore = occurrences.count
+    let allowance = countBefore + limits.occurrencesPerSeries
+    let replaced = overrides.entries.count
+    var (instances, isCut) = instances(
+      of: event, timing, in: reach, most: changes.isEmpty ? limits.occurrencesPerSeries + replaced : .max,
+      zones: zones(event))
+    for instance in instances where !overrides.replaces(instance) {
       let original = timing.place(instance, length: instance.length ?? timing.length, display: display)
-      guard let change = changes.last(where: { $0.firstKey <= instance.key }) else {
-        append(event, timing, original.start, original.end, original: isRecurring ? original.start : nil)
-        if occurrences.count >= allowance {
-          cut(event, after: limits.occurrencesPerSeries)
-          return
-        }
-        continue
+      let isShown: Bool
+      if let change = changes.last(where: { $0.firstKey <= instance.key }) {
+        let changed = change.timing.place(
+          change.instance(for: instance, series: timing.basis), length: change.timing.length, display: display)
+        isShown = append(
+          change.event, change.timing, changed.start, changed.end, original: original.start, upTo: allowance)
+      } else {
+        isShown = append(
+          event, timing, original.start, original.end, original: isRecurring ? original.start : nil, upTo: allowance)
       }
-      let changed = change.timing.place(
-        change.instance(for: instance, series: timing.basis), length: change.timing.length, display: display)
-      append(change.event, change.timing, changed.start, changed.end, original: original.start)
+      if !isShown {
+        isCut = true
+        break
+      }
     }
+    if isCut { cut(event, after: occurrences.count - countBefore) }
   }
 
-  /// The instances that rules, RDATE and DTSTART give in the reach, in order, without duplicates.
+  /// The instances that rules, RDATE and DTSTART give in the reach less those excluded, in order, without duplicates; and whether a limit cut
+  /// them short. Of those that a rule puts into the window itself no more than `most` are made, and one.
   private mutating func instances(
-    of event: Event, _ timing: EventTiming, in reach: Reach, zones: SeriesZones
-  ) -> [Instance] {
+    of event: Event, _ timing: EventTiming, in reach: Reach, most: Int, zones: SeriesZones
+  ) -> (instances: [Instance], isCut: Bool) {
+    var (exclusions, isCut) = exclusions(of: event, timing, in: reach, zones: zones)
     var instances: [Instance] = []
     var hasRule = false
     for rule in event.recurrence.rules {
@@ -98,19 +111,21 @@ struct Expansion {
         continue
       }
       hasRule = true
-      let countBefore = instances.count
-      while let instance = bounded.next(), instance.wall <= reach.upper {
+      var (given, certain) = (0, 0)
+      while certain <= most, let instance = bounded.next() {
+        given += 1
+        if instance.wall > reach.upper { break }
+        if exclusions.contains(instance) { continue }
         instances.append(instance)
-        if instances.count > limits.ruleWork { break }
+        if reach.isInside(instance.wall) { certain += 1 }
       }
-      if bounded.isCut || instances.count > limits.ruleWork { cut(event, after: instances.count) }
-      if instances.count <= countBefore + 1, bounded.matchesNothing { note(.ruleNeverMatches(rule), event) }
+      isCut = isCut || bounded.isCut || certain > most
+      if given <= 1, bounded.matchesNothing { note(.ruleNeverMatches(rule), event) }
     }
-    if !hasRule { instances.append(timing.firstInstance) }
     let dates = event.recurrence.dates
-    guard dates.count + event.recurrence.rules.count > 0 else { return instances }
-    for date in dates { instances.append(instance(of: date, timing, zones: zones)) }
-    if dates.isEmpty && event.recurrence.rules.count == 1 && instances.isStrictlyAscending { return instances }
+    let others = (hasRule ? [] : [timing.firstInstance]) + dates.map { instance(of: $0, timing, zones: zones) }
+    for instance in others where !exclusions.contains(instance) { instances.append(instance) }
+    if dates.isEmpty && event.recurrence.rules.count < 2 && instances.isStrictlyAscending { return (instances, isCut) }
     // Of equal instances the one with a length of its own stands: an RDATE period that repeats DTSTART.
     instances.sort { $0.key != $1.key ? $0.key < $1.key : $0.length != nil && $1.length == nil }
     var last: Int?
@@ -118,7 +133,7 @@ struct Expansion {
       defer { last = instance.key }
       return instance.key == last
     }
-    return instances
+    return (instances, isCut)
   }
 
   /// The instance that an RDATE adds. A DATE in a series of times means that day at the series' time of day.
@@ -143,16 +158,17 @@ struct Expansion {
 
   private mutating func exclusions(
     of event: Event, _ timing: EventTiming, in reach: Reach, zones: SeriesZones
-  ) -> Exclusions {
+  ) -> (Exclusions, isCut: Bool) {
     var exclusions = Exclusions(event.recurrence.exclusions, basis: timing.basis, zones: zones)
+    var isCut = false
     for rule in event.recurrence.exclusionRules {
       guard var bounded = bounded(rule, of: event, timing, in: reach, zones: zones, includesStart: false) else {
         continue
       }
-      while let instance = bounded.next(), instance.wall <= reach.upper { exclusions.insert(instance.wall) }
-      if bounded.isCut { cut(event, after: limits.ruleWork) }
+      while let instance = bounded.next(), instance.wall <= reach.upper { exclusions.insert(instance) }
+      isCut = isCut || bounded.isCut
     }
-    return exclusions
+    return (exclusions, isCut)
   }
 
   private mutating func bounded(
@@ -171,21 +187,27 @@ struct Expansion {
 
   private mutating func cut(_ event: Event, after count: Int) {
     isTruncated = true
-    note(.cut(after: count), event)
+    if !isFull { note(.cut(after: count), event) }
   }
 
+  /// Adds an occurrence if it touches the window; false where it does and `most` are there already.
   private mutating func append(
-    _ event: Event, _ timing: EventTiming, _ start: LocalTime, _ end: LocalTime, original: LocalTime?
-  ) {
+    _ event: Event, _ timing: EventTiming, _ start: LocalTime, _ end: LocalTime, original: LocalTime?, upTo most: Int
+  ) -> Bool {
     let occurrence = Occurrence(
       event: event, isAllDay: start.isDate, start: start, end: end, recurrenceID: original,
       timeZone: timing.basis.timeZone, status: event.calendar.method == "CANCEL" ? .cancelled : event.status)
-    guard occurrence.touches(window) else { return }
-    guard occurrences.count < limits.occurrences else {
-      if !isTruncated { cut(event, after: limits.occurrences) }
-      return
+    guard occurrence.touches(window) else { return true }
+    guard occurrences.count < min(most, limits.occurrences) else {
+      isTruncated = true
+      if occurrences.count >= limits.occurrences, !isFull {
+        isFull = true
+        note(.full(limits.occurrences), event)
+      }
+      return false
     }
     occurrences.append(occurrence)
+    return true
   }
 }
 
@@ -193,6 +215,8 @@ struct Expansion {
 private struct Reach {
   let lower: CivilDateTime
   let upper: CivilDateTime
+  private let firstInside: CivilDateTime
+  private let lastInside: CivilDateTime
 
   /// A clock may have been moved by a day within an instance's length (Samoa skipped 30 December 2011), and two hours besides.
   private static let margin = 26 * 3_600
@@ -209,7 +233,12 @@ private struct Reach {
     let margin = changes.isEmpty ? Self.margin : 2 * Self.margin
     lower = first.advanced(bySeconds: -longest - margin)
     upper = last.advanced(bySeconds: -earliest + margin)
+    firstInside = first.advanced(bySeconds: margin)
+    lastInside = last.advanced(bySeconds: -margin)
   }
+
+  /// Whether an instance that begins then, and that no change moves, is sure to touch the window.
+  func isInside(_ wall: CivilDateTime) -> Bool { firstInside <= wall && wall < lastInside }
 }
 
 extension [Instance] {

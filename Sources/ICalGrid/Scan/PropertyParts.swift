@@ -11,12 +11,16 @@ struct PropertyParts {
     while nameEnd < octets.count, Self.canStandInName(octets[nameEnd]) { nameEnd += 1 }
     guard nameEnd > 0, nameEnd < octets.count, Self.endsName(octets[nameEnd]) else { return nil }
     name = 0..<nameEnd
-    // A quote that is never closed must not swallow the value: then the first colon ends the parameters.
-    guard let colon = Self.colon(in: octets, from: nameEnd) ?? octets[nameEnd...].firstIndex(of: Octet.colon) else {
-      return nil
+    if let colon = Self.colon(in: octets, from: nameEnd) {
+      value = colon + 1..<octets.count
+    } else {
+      // A quote that is closed too late, or never, must not swallow the value: then the first colon ends the parameters.
+      guard let colon = octets[nameEnd...].firstIndex(of: Octet.colon) else { return nil }
+      value = colon + 1..<octets.count
+      let isClosedAtEnd = octets.last == Octet.quote && octets[value].count { $0 == Octet.quote } == 1
+      if isClosedAtEnd { value = value.dropLast() }
     }
-    between = nameEnd..<colon
-    value = colon + 1..<octets.count
+    between = nameEnd..<value.lowerBound - 1
   }
 
   init?(_ octets: [UInt8]) {
