@@ -4,8 +4,8 @@ public protocol ZoneResolving {
   /// (its times are then read as floating).
   func rules(tzid: String, calendar: Int) -> ZoneRules?
 
-  /// The zone in which a UTC value is taken to a day in a series of whole days: that of the VCALENDAR's only VTIMEZONE, else its
-  /// X-WR-TIMEZONE, else UTC.
+  /// The zone in which a UTC value is taken to a day in a series of whole days: that of the VCALENDAR's only VTIMEZONE (but for
+  /// UTC's), else its X-WR-TIMEZONE, else UTC.
   func zone(ofCalendar calendar: Int) -> ZoneRules
 }
 
@@ -97,9 +97,10 @@ public final class ZoneResolver: ZoneResolving {
   public func zone(ofCalendar calendar: Int) -> ZoneRules {
     if let zone = calendarZones[calendar] { return zone }
     let defined = definitions(ofCalendar: calendar)
-    let only = defined.timeZones.count == 1 ? defined.timeZones.first : nil
+    // Exchange defines UTC beside the one that its days are counted in.
+    let zones = Set(defined.timeZones.compactMap { answer(Key(tzid: $0.tzid, calendar: calendar)) }).subtracting([.utc])
     let zone =
-      only.flatMap { answer(Key(tzid: $0.tzid, calendar: calendar)) }
+      (zones.count == 1 ? zones.first : nil)
       ?? defined.displayZone.flatMap { system.resolve(ZoneNames.trimmed($0)) } ?? .utc
     calendarZones[calendar] = zone
     return zone
