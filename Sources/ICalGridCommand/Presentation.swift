@@ -31,9 +31,10 @@ extension Request {
   /// The shape of the week and the month: the options', else the locale's.
   func gridOptions(_ conventions: LocaleConventions) -> GridOptions {
     let weekStart = options.weekStart ?? conventions.weekStart
+    // ISO 8601 where weeks begin on Monday; else the locale's rule, also for weeks that begin on another day than the locale's.
     let numbering: WeekNumbering =
-      weekStart != .monday && weekStart == conventions.weekStart
-      ? conventions.weekNumbers : .usual(weekStart: weekStart)
+      weekStart == .monday
+      ? .iso8601 : WeekNumbering(weekStart: weekStart, minimalDays: conventions.minimalDays)
     return GridOptions(
       weekStart: weekStart, rows: options.rows ?? .fit, outside: options.outside == .blank ? .blank : .show,
       weekend: options.weekend ?? conventions.weekend, weekNumbers: numbering)

@@ -38,7 +38,9 @@ import Testing
     #expect(try options("--locale en_US").weekStart == .sunday)
     #expect(try options("--locale en_US").weekNumbers == WeekNumbering(weekStart: .sunday, minimalDays: 1))
     #expect(try options("--locale en_US --week-start mon").weekNumbers == .iso8601)
-    #expect(try options("--week-start sun").weekNumbers == WeekNumbering(weekStart: .sunday, minimalDays: 1))
+    #expect(try options("--week-start sun").weekNumbers == WeekNumbering(weekStart: .sunday, minimalDays: 4))
+    #expect(
+      try options("--locale de_DE --week-start sun").weekNumbers == WeekNumbering(weekStart: .sunday, minimalDays: 4))
     #expect(try options("--weekend fri,sat").weekend == [.friday, .saturday])
     #expect(try options("--rows six").rows == .fixed(6))
     #expect(try options("--outside blank").outside == .blank)

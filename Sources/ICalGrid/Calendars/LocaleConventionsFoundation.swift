@@ -16,8 +16,12 @@ extension LocaleConventions {
     calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? calendar.timeZone
     // Foundation's weeks begin on Sunday, ours on Monday.
     func mondayFirst(_ names: [String]) -> [String] { names.isEmpty ? names : Array(names.dropFirst()) + [names[0]] }
+    // Some locales count years in a calendar of their own; these patterns are for Gregorian dates.
+    var components = Locale.Components(locale: locale)
+    components.calendar = .gregorian
+    let gregorian = Locale(components: components)
     func pattern(_ template: String) -> String? {
-      DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale)
+      DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: gregorian)
     }
     let english = Self.english.patterns
     // 1970-01-05 was a Monday.

@@ -40,6 +40,12 @@ public struct Occurrence: Sendable {
   public var lastDay: CivilDate {
     end.wall > start.wall ? end.wall.advanced(bySeconds: -1).date : firstDay
   }
+  /// How many seconds it takes: elapsed ones where it belongs to a zone (over a clock change its wall times say something else), else those
+  /// between its wall times; 0 for an instant.
+  public var seconds: Int {
+    if let first = start.instant, let last = end.instant { return last.unixSeconds - first.unixSeconds }
+    return end.wall.wallSeconds - start.wall.wallSeconds
+  }
   /// The number of days it touches, 1 or more.
   public var dayCount: Int { firstDay.days(to: lastDay) + 1 }
   /// Whether it is cancelled.

@@ -88,7 +88,8 @@ struct EventTiming: Sendable {
       let start = Instant(unixSeconds: instance.key)
       let nominal =
         length.days == 0 ? start : rules.instant(of: instance.wall.advanced(bySeconds: length.days * 86_400))
-      return (display.local(start), display.local(nominal.advanced(bySeconds: length.seconds)))
+      let end = nominal.advanced(bySeconds: length.seconds)
+      return (display.local(start), end == start ? display.local(end) : display.localEnd(end))
     }
   }
 
@@ -97,6 +98,18 @@ struct EventTiming: Sendable {
 
   /// The component's first instance.
   var firstInstance: Instance { instance(at: start) }
+}
+
+extension ZoneRules {
+  /// What the clock shows at an end. Where a day begins later than 00:00, since clocks go forward at midnight, its first instant ends
+  /// the day before it as any midnight does.
+  fileprivate func localEnd(_ instant: Instant) -> LocalTime {
+    let local = local(instant)
+    guard (1...7_200).contains(local.wall.secondOfDay) else { return local }
+    let midnight = CivilDateTime(wallSeconds: local.wall.dayNumber * 86_400)
+    guard self.instant(of: midnight) == instant else { return local }
+    return LocalTime(wall: midnight, utcOffset: midnight.wallSeconds - instant.unixSeconds)
+  }
 }
 
 /// One instance of a series on the series' own clock.

@@ -4,21 +4,33 @@ struct Conflicts {
 
   /// - Complexity: O(*n* log *n*).
   init(_ occurrences: [Occurrence], isBusy: (Occurrence) -> Bool = { $0.isBusy }) {
-    let busy = occurrences.indices.filter { position in
+    // Elapsed time decides: on the night when clocks go back, wall times overlap that don't. A floating time is where its neighbours' clock is.
+    var offset = occurrences.lazy.compactMap(\.start.utcOffset).first ?? 0
+    let busy = occurrences.indices.compactMap { position -> Stretch? in
       let occurrence = occurrences[position]
-      return !occurrence.isAllDay && occurrence.end.wall > occurrence.start.wall && isBusy(occurrence)
-    }.sorted { occurrences[$0].start.wall < occurrences[$1].start.wall }
+      offset = occurrence.start.utcOffset ?? offset
+      guard !occurrence.isAllDay, occurrence.seconds > 0, isBusy(occurrence) else { return nil }
+      let start = occurrence.start.wall.wallSeconds - offset
+      return Stretch(position: position, start: start, end: start + occurrence.seconds)
+    }.sorted { $0.start < $1.start }
     var found: Set<Int> = []
-    var latest: Int?
-    for position in busy {
-      if let before = latest, occurrences[position].start.wall < occurrences[before].end.wall {
-        found.insert(before)
-        found.insert(position)
-        if occurrences[before].end.wall >= occurrences[position].end.wall { continue }
+    var latest: Stretch?
+    for stretch in busy {
+      if let before = latest, stretch.start < before.end {
+        found.insert(before.position)
+        found.insert(stretch.position)
+        if before.end >= stretch.end { continue }
       }
-      latest = position
+      latest = stretch
     }
     positions = found
+  }
+
+  /// A busy stretch of elapsed seconds, half-open.
+  private struct Stretch {
+    var position: Int
+    var start: Int
+    var end: Int
   }
 
   /// Whether the occurrence at that place of the list is in conflict with another.

@@ -128,15 +128,24 @@ struct FullGrid {
   }
 
   private func writeSecondLabel(_ day: GridDay, _ column: Int, _ isOutside: Bool, _ writer: inout TextWriter) {
-    guard let label = day.secondLabel, !label.isEmpty else { return }
     let room = geometry.end(column) - writer.column
-    let text = CellText(label, limit: room - 3, ellipsis: glyphs.ellipsis)
-    guard room >= 4, text.width > 0, !text.isCut else { return }
+    guard let label = day.secondLabel, room >= 4, let text = secondLabel(label, width: room - 3) else { return }
     writer.put(glyphs.horizontal, theme.frame, count: room - text.width - 2)
     writer.put(" ", theme.frame)
     writer.put(text, theme.secondary)
     writer.place(at: geometry.end(column) - 1, theme.frame)
     writer.put(" ", theme.frame)
+  }
+
+  /// A label as far as it fits: whole, with its name cut (`1 Tish…`), or the number before the name alone.
+  private func secondLabel(_ label: String, width: Int) -> CellText? {
+    let cut = CellText(label, limit: width, ellipsis: glyphs.ellipsis)
+    if !cut.isCut { return cut.width > 0 ? cut : nil }
+    guard let number = label.split(separator: " ").first, number.count < label.count else { return nil }
+    let alone = CellText(String(number), limit: width, ellipsis: glyphs.ellipsis)
+    guard !alone.isCut, alone.width > 0 else { return nil }
+    // At least two letters of the name, or it says nothing.
+    return cut.width >= alone.width + 4 ? cut : alone
   }
 
   private func writeOverflow(_ count: Int, _ column: Int, _ writer: inout TextWriter) {

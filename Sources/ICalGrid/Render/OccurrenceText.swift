@@ -7,7 +7,7 @@ struct OccurrenceText {
 
   private var startsEarlier: Bool { occurrence.firstDay < day }
   private var goesOn: Bool { occurrence.lastDay > day }
-  private var isInstant: Bool { occurrence.end.wall == occurrence.start.wall }
+  private var isInstant: Bool { occurrence.seconds == 0 }
 
   /// The time column: `09:00 – 10:30`, `09:00`, `22:00 –`, `until 07:12`, `all day`.
   var time: String {
@@ -29,13 +29,7 @@ struct OccurrenceText {
   /// `1 h 30 min`; `nil` for whole days and instants.
   var duration: String? {
     guard !occurrence.isAllDay, !isInstant else { return nil }
-    let wall = occurrence.end.wall.wallSeconds - occurrence.start.wall.wallSeconds
-    let seconds =
-      if let start = occurrence.start.instant, let end = occurrence.end.instant {
-        end.unixSeconds - start.unixSeconds
-      } else {
-        wall
-      }
+    let seconds = occurrence.seconds
     let parts = [
       (seconds / 86_400, "d"), (seconds / 3_600 % 24, "h"), (seconds / 60 % 60, "min"), (seconds % 60, "s"),
     ]
