@@ -44,9 +44,13 @@ struct Expansion {
   mutating func add(_ set: RecurrenceSet, zones: (Event) -> SeriesZones) {
     let timings = set.masters.map { EventTiming(of: $0, zones: zones($0)) }
     // With several masters each is thinned by the overrides that name its instances; all overrides are shown once.
-    var tables = timings.map { OverrideTable(set.overrides, master: $0, zones: zones) }
+    let tables = zip(set.masters, timings).map { master, timing in
+      OverrideTable(set.overrides, master: timing, zones: zones) { day in
+        instances(of: master, timing, on: day, zones: zones(master))
+      }
+    }
     for position in set.masters.indices {
-      addSeries(set.masters[position], timings[position], overrides: &tables[position], zones: zones)
+      addSeries(set.masters[position], timings[position], overrides: tables[position], zones: zones)
     }
     let orphans = tables.first ?? OverrideTable(set.overrides, master: nil, zones: zones)
     for superseded in orphans.superseded { note(.superseded(byLine: superseded.by.line), superseded.event) }
@@ -65,11 +69,10 @@ struct Expansion {
   }
 
   private mutating func addSeries(
-    _ event: Event, _ timing: EventTiming, overrides: inout OverrideTable, zones: (Event) -> SeriesZones
+    _ event: Event, _ timing: EventTiming, overrides: OverrideTable, zones: (Event) -> SeriesZones
   ) {
     if timing.flaw != nil { note(.endBeforeStart, event) }
-    let changes = overrides.entries.filter { $0.event.recurrenceID?.thisAndFuture == true }
-      .map { FutureChange($0, series: timing.basis, zones: zones($0.event)) }
+    let changes = overrides.entries.filter(\.isRange).map { FutureChange($0, series: timing.basis, zones: zones($0.event)) }
     let reach = Reach(window: window, display: display, timing: timing, changes: changes)
     let isRecurring = event.recurrence.isRecurring
     let countBefore = occurrences.count
@@ -134,6 +137,16 @@ struct Expansion {
       return instance.key == last
     }
     return (instances, isCut)
+  }
+
+  /// The instances of one day of a series' own clock.
+  private func instances(
+    of event: Event, _ timing: EventTiming, on day: CivilDate, zones: SeriesZones
+  ) -> [Instance] {
+    // What there is to say about the series is said where it is expanded.
+    var aside = Expansion(window: window, display: display, limits: limits, scale: scale)
+    return aside.instances(of: event, timing, in: Reach(day: day), most: .max, zones: zones).instances
+      .filter { $0.wall.date == day }
   }
 
   /// The instance that an RDATE adds. A DATE in a series of times means that day at the series' time of day.
@@ -235,6 +248,14 @@ private struct Reach {
     upper = last.advanced(bySeconds: -earliest + margin)
     firstInside = first.advanced(bySeconds: margin)
     lastInside = last.advanced(bySeconds: -margin)
+  }
+
+  /// One day of the series' own clock.
+  init(day: CivilDate) {
+    lower = CivilDateTime(day)
+    upper = CivilDateTime(day, hour: 23, minute: 59, second: 59)
+    firstInside = lower
+    lastInside = upper
   }
 
   /// Whether an instance that begins then, and that no change moves, is sure to touch the window.

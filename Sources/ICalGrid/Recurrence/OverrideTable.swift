@@ -5,19 +5,25 @@ struct OverrideTable {
     var event: Event
     /// The instance it replaces, on the master's clock.
     var original: Instance
-    /// Whether the instance is named by its day alone.
+    /// Whether it names a day of a series of times, and no instance is there.
     var namesDay: Bool
+
+    /// Whether it changes all instances that follow too.
+    var isRange: Bool { event.recurrenceID?.thisAndFuture == true }
   }
 
   /// Overrides that a newer revision for the same instance replaces.
   private(set) var superseded: [RecurrenceSet.Superseded] = []
   /// Those that stand, by the instance they replace.
   private(set) var entries: [Entry] = []
-  private var byKey: [Int: Int] = [:]
-  private var byDay: [Int: Int] = [:]
+  private var keys: Set<Int> = []
 
-  /// The overrides as they refer to the instances of `master` (of themselves where it is missing).
-  init(_ overrides: [Event], master: EventTiming?, zones: (Event) -> SeriesZones) {
+  /// The overrides as they refer to the instances of `master` (of themselves where it is missing). One that names a day stands for the first
+  /// of `instances` on that day that no other stands for.
+  init(
+    _ overrides: [Event], master: EventTiming?, zones: (Event) -> SeriesZones,
+    instances: (_ day: CivilDate) -> [Instance] = { _ in [] }
+  ) {
     guard !overrides.isEmpty else { return }
     var standing: [InstanceReference: Event] = [:]
     for event in overrides.descendingRevisions() {
@@ -32,21 +38,23 @@ struct OverrideTable {
       standing[reference] = event
       entries.append(Entry(event: event, reference: reference, timing: timing))
     }
-    entries.sort { $0.original.key < $1.original.key }
-    for (position, entry) in entries.enumerated() {
-      if entry.namesDay {
-        byDay[entry.original.wall.dayNumber] = position
-      } else {
-        byKey[entry.original.key] = position
+    keys = Set(entries.lazy.filter { !$0.namesDay }.map(\.original.key))
+    for position in entries.indices where entries[position].namesDay || entries[position].isRange {
+      let (original, namesDay) = (entries[position].original, entries[position].namesDay)
+      let found = instances(original.wall.date).first {
+        // A shift is measured from the wall time that the rule gives, not from what a clock change made of it.
+        namesDay ? !keys.contains($0.key) : $0.key == original.key
       }
+      guard let found else { continue }
+      keys.insert(found.key)
+      entries[position].original = found
+      entries[position].namesDay = false
     }
+    entries.sort { $0.original.key < $1.original.key }
   }
 
-  /// Whether an override stands in for the instance. One that names a day stands for the first instance of that day only.
-  mutating func replaces(_ instance: Instance) -> Bool {
-    if !byKey.isEmpty, byKey[instance.key] != nil { return true }
-    return !byDay.isEmpty && byDay.removeValue(forKey: instance.wall.dayNumber) != nil
-  }
+  /// Whether an override stands in for the instance.
+  func replaces(_ instance: Instance) -> Bool { !keys.isEmpty && keys.contains(instance.key) }
 }
 
 extension OverrideTable.Entry {
@@ -61,9 +69,8 @@ extension OverrideTable.Entry {
         }
       original = Instance(wall: wall, key: key)
     case .day(let day):
-      namesDay = true
-      original = timing.instance(
-        at: CivilDateTime(wallSeconds: day * 86_400 + timing.start.secondOfDay))
+      namesDay = timing.basis != .days
+      original = timing.instance(at: CivilDateTime(wallSeconds: day * 86_400 + timing.start.secondOfDay))
     }
   }
 }
