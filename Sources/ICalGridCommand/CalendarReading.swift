@@ -20,8 +20,11 @@ struct ReadingQuestion: Sendable {
 extension Request {
   /// The sources named, one or more.
   func sources(_ positionals: [String]) throws(CommandFailure) -> [String] {
-    guard !positionals.isEmpty else { throw .noSource(verb: verb.name) }
+    guard !positionals.isEmpty else { throw .noSource(call: [verb.name] + self.positionals) }
     guard positionals.count(where: { $0 == "-" }) < 2 else { throw .usage(.repeatedStandardInput) }
+    if let output = options.output, output != "-", let source = FileIdentity.source(among: positionals, of: output) {
+      throw .usage(.overwritesSource(output: output, source: source))
+    }
     return positionals
   }
 

@@ -10,7 +10,7 @@ extension Request {
       let own = DayWindow(from: first.firstDay, through: last.lastDay), index.positions(touching: own).isEmpty
     else { return nil }
     let title = conventions.monthTitle(first)
-    let range = first == last ? title : "\(title) – \(conventions.monthTitle(last))"
+    let range = first == last ? title : "\(title) \(isASCII ? "-" : "–") \(conventions.monthTitle(last))"
     guard let nearest = try nearestMonth(to: own, sources, viewpoint) else { return "\(range): no events." }
     return "\(range): no events. The nearest are in \(conventions.monthTitle(nearest)): --month \(nearest)"
   }

@@ -25,6 +25,10 @@ import Testing
     #expect(lastLine([], "--month 2024-06 --months 2") == "June 2024 – July 2024: no events.")
   }
 
+  @Test func theFramesOfASCIIReachTheLineBelow() {
+    #expect(lastLine([], "--month 2024-06 --months 2 --ascii") == "June 2024 - July 2024: no events.")
+  }
+
   @Test func aMonthWithEventsSaysNothing() {
     #expect(lastLine([occurrence("A", on: day(2024, 6, 30))])?.contains("no events") == false)
   }

@@ -35,6 +35,13 @@ import Testing
     #expect(reading.failures.first?.diagnostic.message == "cannot be read: No such file or directory")
   }
 
+  @Test(arguments: ["http://example.org/a.ics", "https://example.org", "webcal://example.org/a.ics"])
+  func anAddressIsNotTakenForAFileThatIsMissing(address: String) {
+    let reading = SystemReader().read([address], question)
+    #expect(reading.failures.map(\.status) == [.unreadable])
+    #expect(reading.failures.first?.diagnostic.message.contains(": addresses aren't read") == true)
+  }
+
   @Test func knowsTheZoneThatTheFirstCalendarStates() throws {
     let folder = try TemporaryFolder()
     try folder.write(calendar("one"), to: "one.ics")

@@ -44,7 +44,8 @@ extension OptionSpec {
     "weekend", "DAYS", .look, "The days of the weekend, such as fri,sat; none", into: \.weekend,
     read: OptionValue.weekdays)
   static let rows = OptionSpec(
-    "rows", "ROWS", .look, "fit the month, six, or a number of week rows", into: \.rows, read: OptionValue.rows)
+    "rows", "ROWS", .look, "fit the month, six, or at least a number of week rows", into: \.rows, read: OptionValue.rows
+  )
   static let outside = OptionSpec(
     "outside", "WHAT", .look, "show the neighbouring months' days, or leave them blank", into: \.outside,
     read: OutsideChoice.init(commandLine:))
