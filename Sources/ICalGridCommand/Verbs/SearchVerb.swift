@@ -60,7 +60,7 @@ extension Request {
   private func find(
     _ terms: SearchTerms, _ sources: [String], _ window: DayWindow, _ viewpoint: Viewpoint
   ) throws(CommandFailure) -> (Reading, [Occurrence]) {
-    func isFound(_ event: Event) -> Bool {
+    let isFound: @Sendable (Event) -> Bool = { event in
       terms.match([event.details.summary, event.details.location, event.details.description].compactMap(\.self))
     }
     // What doesn't match isn't expanded: its limits are of no concern here.
