@@ -27,8 +27,8 @@ struct Answer: Sendable {
 /// Why the command gives no result.
 enum CommandFailure: Error, Hashable {
   case usage(UsageError)
-  /// No source is named.
-  case noSource(verb: String)
+  /// No source is named in a call of these words.
+  case noSource(call: [String])
   case cannotWrite(file: String, reason: String)
 
   var status: ExitStatus {
@@ -43,11 +43,14 @@ enum CommandFailure: Error, Hashable {
   func lines(verb: Verb?) -> [String] {
     switch self {
     case .usage(let error):
-      [error.description, "icalgrid help\(verb.map { " " + $0.name } ?? "") shows how it is used"]
-    case .noSource(let verb):
+      [
+        error.description,
+        "icalgrid help\(verb.map { $0.name == Verb.help.name ? "" : " " + $0.name } ?? "") shows how it is used",
+      ]
+    case .noSource(let call):
       [
         "no calendar is named: give a file, a folder of .ics files, or - for standard input, as in",
-        "  icalgrid \(verb) calendar.ics",
+        "  icalgrid \(call.map(TerminalText.shellWord).joined(separator: " ")) calendar.ics",
       ]
     case .cannotWrite(let file, let reason):
       ["\(file) can't be written: \(reason)"]

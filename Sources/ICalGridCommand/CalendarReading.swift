@@ -15,13 +15,18 @@ struct ReadingQuestion: Sendable {
   var window: DayWindow
   var zone: ZoneRules
   var fields: EventFields
+  /// Which events are wanted, by what they say; all where it is `nil`. What belongs to the same UID comes with them.
+  var isWanted: (@Sendable (Event) -> Bool)?
 }
 
 extension Request {
   /// The sources named, one or more.
   func sources(_ positionals: [String]) throws(CommandFailure) -> [String] {
-    guard !positionals.isEmpty else { throw .noSource(verb: verb.name) }
+    guard !positionals.isEmpty else { throw .noSource(call: [verb.name] + self.positionals) }
     guard positionals.count(where: { $0 == "-" }) < 2 else { throw .usage(.repeatedStandardInput) }
+    if let output = options.output, output != "-", let source = FileIdentity.source(among: positionals, of: output) {
+      throw .usage(.overwritesSource(output: output, source: source))
+    }
     return positionals
   }
 
@@ -29,12 +34,15 @@ extension Request {
   ///
   /// - Parameter fields: `nil` for those that the format shows.
   func reading(
-    _ sources: [String], window: DayWindow, from viewpoint: Viewpoint, fields: EventFields? = nil
+    _ sources: [String], window: DayWindow, from viewpoint: Viewpoint, fields: EventFields? = nil,
+    where isWanted: (@Sendable (Event) -> Bool)? = nil
   ) throws(CommandFailure) -> Reading {
     // Who declined stands among the attendees.
     let isWhole = format == .json || options.details == true || !configuration.addresses.isEmpty
     var reading = surroundings.reader.read(
-      sources, ReadingQuestion(window: window, zone: viewpoint.zone, fields: fields ?? (isWhole ? .all : .grid)))
+      sources,
+      ReadingQuestion(
+        window: window, zone: viewpoint.zone, fields: fields ?? (isWhole ? .all : .grid), isWanted: isWanted))
     reading.occurrences.removeAll { !$0.touches(window) }
     reading.apply(configuration)
     for name in options.calendars where !reading.calendars.contains(where: { $0.name == name }) {

@@ -28,7 +28,7 @@ enum Command {
     _ verb: Verb, _ arguments: [String], in surroundings: Surroundings, report: inout ErrorReport
   ) throws(CommandFailure) -> Result {
     let parsed: ParsedArguments
-    do { parsed = try ParsedArguments(arguments, options: verb.options) } catch { throw .usage(error) }
+    do { parsed = try ParsedArguments(arguments, options: verb.options + verb.tolerated) } catch { throw .usage(error) }
     if parsed.options.help == true { return Result(output: Help.bytes(of: verb)) }
 
     let configuration = Configuration.load(surroundings)
@@ -36,9 +36,12 @@ enum Command {
     report.isQuiet = options.quiet ?? false
     report.remark(configuration.problems)
 
+    if options.format == nil, let name = options.output.flatMap(OutputFormat.unknownFormat(ofFile:)) {
+      throw .usage(.formatNotOffered(name, verb: verb.name, formats: verb.formats))
+    }
     let format = options.format ?? options.output.flatMap(OutputFormat.init(fileName:)) ?? verb.formats[0]
     guard verb.formats.contains(format) else {
-      throw .usage(.formatNotOffered(format, verb: verb.name, formats: verb.formats))
+      throw .usage(.formatNotOffered(format.rawValue, verb: verb.name, formats: verb.formats))
     }
     let answer = try verb.run(
       Request(

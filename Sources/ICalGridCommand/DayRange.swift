@@ -12,8 +12,11 @@ extension Request {
     let window: DayWindow?
     let end: CivilDate
     if let last = options.through?.resolved(today: today) {
+      guard last >= first else {
+        throw .usage(.endsBeforeItBegins(from: first.description, through: last.description))
+      }
       window = DayWindow(from: first, through: last)
-      end = last.advanced(by: 1)
+      end = last
     } else if let after = options.to?.resolved(today: today) {
       window = DayWindow(from: first, to: after)
       end = after

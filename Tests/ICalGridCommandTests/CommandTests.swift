@@ -103,6 +103,41 @@ import Testing
     #expect(run("agenda work.ics -o -", in: surroundings { _ in }).output.isEmpty == false)
   }
 
+  @Test(arguments: ["html", "svg", "pdf", "PNG", "ics"])
+  func aFileNamedForAFormatThatThereIsNotIsRefused(name: String) throws {
+    let folder = try TemporaryFolder()
+    let result = run("check work.ics -o \(folder.path)/june.\(name)", in: surroundings { _ in })
+    #expect(result.status == .usage)
+    #expect(
+      result.errorText.hasPrefix("icalgrid: check can't be written as \(name.lowercased()), only as text or json\n"))
+    #expect(try folder.names() == [])
+    #expect(
+      run("check work.ics --format text -o \(folder.path)/june.\(name)", in: surroundings { _ in }).status == .done)
+  }
+
+  @Test(arguments: ["june", "june.out", "june.txt", "a.pdf/june"])
+  func aFileOfAnyOtherNameHoldsText(name: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.makeFolder("a.pdf")
+    #expect(run("check work.ics -o \(folder.path)/\(name)", in: surroundings { _ in }).status == .done)
+    #expect(try folder.text(of: name) == "no problems\n")
+  }
+
+  @Test func theExampleOfACallWithASourceIsOneThatWorks() {
+    for (call, example) in [
+      ("search piano", "search piano calendar.ics"), ("day +1", "day +1 calendar.ics"), ("check", "check calendar.ics"),
+    ] {
+      #expect(run(call).errorText.hasSuffix("as in\n  icalgrid \(example)\n"))
+    }
+    #expect(
+      Command.run(["search", "a b"], in: .handMade()).errorText.hasSuffix("  icalgrid search 'a b' calendar.ics\n"))
+  }
+
+  @Test(arguments: ["help brwose", "help nope", "brwose x", "help view day"])
+  func helpOfWhatThereIsNotNamesTheHelpThatThereIs(_ commandLine: String) {
+    #expect(run(commandLine).errorText.hasSuffix("\nicalgrid help shows how it is used\n"))
+  }
+
   @Test func aFileInPlaceOfAVerbIsViewed() throws {
     let reader = HandMadeReader()
     #expect(run("work.ics --month 2024-06 --format json", in: .handMade(reader: reader)).status == .done)

@@ -25,7 +25,7 @@ import Testing
       ),
       (.tooManyMonths(1_201, limit: 1_200), "1201 months are more than can be shown at once; 1200 are the most"),
       (
-        .formatNotOffered(.json, verb: "help", formats: [.text]), "help can't be written as json, only as text"
+        .formatNotOffered("json", verb: "help", formats: [.text]), "help can't be written as json, only as text"
       ),
       (
         .unknownZone(option: "--tz", name: "Europe/Berln", suggestions: ["Europe/Berlin"]),
@@ -50,5 +50,16 @@ import Testing
       (.repeatedStandardInput, "standard input (-) can be read only once"),
     ]
     for (error, text) in cases { #expect(error.description == text) }
+  }
+
+  @Test func daysThatEndBeforeTheyBeginAreNamedAsGiven() {
+    for verb in ["view", "agenda", "search x"] {
+      let result = run("\(verb) a.ics --from 2016-03-05 --through 2016-03-04")
+      #expect(result.status == .usage)
+      #expect(result.errorText.hasPrefix("icalgrid: there is no day from 2016-03-05 through 2016-03-04: "))
+    }
+    #expect(
+      run("view a.ics --from 2016-03-05 --to 2016-03-05").errorText
+        .hasPrefix("icalgrid: there is no day from 2016-03-05 to 2016-03-05: "))
   }
 }

@@ -17,6 +17,9 @@ public enum LocalSource {
     if path == "-" { return PipeSource.standardInput(options: options) }
     var status = stat()
     guard stat(path, &status) == 0 else {
+      if let scheme = urlScheme(path) {
+        throw .unreadable(file: path, reason: "\(scheme): addresses aren't read; fetch it to a file first")
+      }
       throw .unreadable(file: path, reason: ReadFailure(errorNumber: errno).reason)
     }
     let kind = FileKind(status)
@@ -26,5 +29,10 @@ public enum LocalSource {
     case .pipe: return PipeSource(path: path, options: options)
     case .device, .socket: throw .unreadable(file: path, reason: kind.words)
     }
+  }
+
+  /// The scheme of an address of the web.
+  private static func urlScheme(_ text: String) -> String? {
+    ["http", "https", "webcal", "webcals"].first { text.prefix($0.count + 3).lowercased() == $0 + "://" }
   }
 }

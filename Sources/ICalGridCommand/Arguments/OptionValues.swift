@@ -20,12 +20,24 @@ enum OutputFormat: String, WordChoice {
 
   /// The format that a file's name asks for by its extension.
   init?(fileName: String) {
-    guard let dot = fileName.lastIndex(of: "."), !fileName[dot...].contains("/") else { return nil }
-    switch fileName[fileName.index(after: dot)...].lowercased() {
+    switch Self.fileExtension(fileName) {
     case "json": self = .json
     case "txt", "text": self = .text
     default: return nil
     }
+  }
+
+  /// The format that a file's name asks for where it is a well-known one that can't be written: a file of that name with
+  /// text in it would be of no use. Names of other kinds say nothing.
+  static func unknownFormat(ofFile name: String) -> String? {
+    guard OutputFormat(fileName: name) == nil, let format = fileExtension(name) else { return nil }
+    return ["html", "htm", "svg", "pdf", "png", "jpg", "jpeg", "gif", "webp", "ics", "csv", "xml"].contains(format)
+      ? format : nil
+  }
+
+  private static func fileExtension(_ name: String) -> String? {
+    guard let dot = name.lastIndex(of: "."), !name[dot...].contains("/") else { return nil }
+    return name[name.index(after: dot)...].lowercased()
   }
 }
 

@@ -9,11 +9,14 @@ enum UsageError: Error, Hashable {
   case conflict(String, String)
   case needs(String, String)
   case noDays(from: String, to: String)
+  case endsBeforeItBegins(from: String, through: String)
   case tooManyMonths(Int, limit: Int)
-  case formatNotOffered(OutputFormat, verb: String, formats: [OutputFormat])
+  case formatNotOffered(String, verb: String, formats: [OutputFormat])
   case unknownZone(option: String, name: String, suggestions: [String])
   case unknownCalendar(String, known: [String], suggestion: String?)
   case repeatedStandardInput
+  /// The output is a file that is read.
+  case overwritesSource(output: String, source: String)
 }
 
 extension UsageError: CustomStringConvertible {
@@ -38,10 +41,12 @@ extension UsageError: CustomStringConvertible {
       "\(option) needs \(other)"
     case .noDays(let from, let to):
       "there is no day from \(from) to \(to): the first day must be before the end, which is not shown"
+    case .endsBeforeItBegins(let from, let through):
+      "there is no day from \(from) through \(through): the last day is before the first"
     case .tooManyMonths(let count, let limit):
       "\(count) months are more than can be shown at once; \(limit) are the most"
     case .formatNotOffered(let format, let verb, let formats):
-      "\(verb) can't be written as \(format.rawValue), only as \(formats.map(\.rawValue).joined(separator: " or "))"
+      "\(verb) can't be written as \(format), only as \(formats.map(\.rawValue).joined(separator: " or "))"
     case .unknownZone(let option, let name, let suggestions):
       "\(option) \(name): there is no such time zone"
         + (suggestions.isEmpty
@@ -52,6 +57,9 @@ extension UsageError: CustomStringConvertible {
         + Self.didYouMean(suggestion, else: known.isEmpty ? nil : "there are: " + Self.enumeration(known))
     case .repeatedStandardInput:
       "standard input (-) can be read only once"
+    case .overwritesSource(let output, let source):
+      "--output \(output) would overwrite "
+        + (output == source ? "the calendar that is read" : "\(source), which is read") + "; give another name"
     }
   }
 
