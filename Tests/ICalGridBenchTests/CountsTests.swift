@@ -27,14 +27,14 @@ import Testing
     #expect(copied < statistics.bytesScanned / 100, "\(copied) of \(statistics.bytesScanned) bytes are copied")
   }
 
-  /// Ten times the years, ten times the events: what is kept doesn't follow, but for the series without an end, which can't be passed over.
+  /// Ten times the years, ten times the events: what is kept doesn't follow, but for the series that never end.
   @Test func whatIsKeptFollowsTheMonthNotTheFile() throws {
     var long = SyntheticCalendar(count: 20_000, density: .sparse)
     (long.years, long.firstYear) = (150, 1878)
     let found = try MemorySource(bytes: long.bytes, displayName: "bench.ics").components(touching: Self.june)
     let short = try scanned(2_000, .sparse)
     let endless = long.lines("RRULE:").count { !$0.contains("UNTIL") }
-    #expect(found.statistics.eventsKept - endless < short.statistics.eventsKept * 2)
+    #expect(found.statistics.eventsKept < short.statistics.eventsKept * 2 + endless)
   }
 
   /// A bounded series of another year is passed by; an endless one can't be.
@@ -65,7 +65,8 @@ import Testing
     #expect(found.statistics.eventsReadBack == 1)
   }
 
-  /// Both sides of the comparison find the same month, so that the faster one isn't the one that does less.
+  /// Both sides of the comparison find the same month, so that the faster one isn't the one that does less. (libical takes the
+  /// day that its iterator is sent to for an instance of an all-day series, and leaves out a DTSTART that is out of step.)
   @Test(arguments: SyntheticCalendar.Density.allCases)
   func libicalFindsAsMany(density: SyntheticCalendar.Density) throws {
     let bytes = SyntheticCalendar(count: 2_000, density: density).bytes
@@ -78,8 +79,7 @@ import Testing
 
     let tree = try #require(bytes.withUnsafeBytes { ig_tree_parse($0.baseAddress, $0.count) })
     defer { ig_tree_free(tree) }
-    // libical compares UNTIL in UTC with the wall time of an instance: on a series' last day it may count one more.
     let theirs = Int(ig_tree_count(tree, ig_time(Self.june.startWall), ig_time(Self.june.endWall)))
-    #expect((ours...ours + ours / 100).contains(theirs), "\(theirs), \(ours)")
+    #expect(abs(theirs - ours) <= ours / 100, "\(theirs), \(ours)")
   }
 }

@@ -91,8 +91,7 @@ struct GridEvents {
       let cell = 7 * row + column
       guard !occurrences[cell].isEmpty else { continue }
       days[column].insert(styles[cell])
-      days[column].occurrences = occurrences[cell]
-      days[column].busyShare = Double(busySeconds[cell]) / 86_400
+      days[column].fill(occurrences[cell], busyShare: Double(busySeconds[cell]) / 86_400)
     }
   }
 

@@ -3,6 +3,8 @@ struct PlainDays {
   private let shown: Range<Int>
   private let current: Range<Int>
   private let range: Range<Int>
+  /// The days that are shown, of the month and in range.
+  private let whole: Range<Int>
   private let today: Int
   private let weekStart: Weekday
   /// One bit a weekday, by its raw value.
@@ -12,6 +14,7 @@ struct PlainDays {
     self.shown = shown
     current = rows.current
     range = options.range.map { $0.startDayNumber..<$0.endDayNumber } ?? GridRows.allDays
+    whole = current.clamped(to: shown).clamped(to: range)
     self.today = today?.dayNumber ?? .min
     weekStart = options.weekStart
     weekend = options.weekend.reduce(0) { $0 | 1 << $1.rawValue }
@@ -19,28 +22,46 @@ struct PlainDays {
 
   /// The seven cells from a day number on.
   func row(_ start: Int) -> [GridDay] {
-    // A literal, since the compiler makes it in place, without the run-time's search for the array's type.
-    let blank = GridDay(blank: weekStart)
-    var days = [blank, blank, blank, blank, blank, blank, blank]
-    var weekday = weekStart
-    for column in 0..<7 {
-      let number = start + column
-      days[column].weekday = weekday
-      if shown.contains(number) {
-        let isInRange = range.contains(number)
-        let position: GridDay.Position =
-          number < current.lowerBound ? .previous : number >= current.upperBound ? .next : .current
-        var styles: StyleSet = weekday == .sunday ? .sunday : []
-        if weekend >> weekday.rawValue & 1 != 0 { styles.formUnion(.weekend) }
-        if !isInRange { styles.formUnion(.outOfRange) }
-        if number == today { styles.formUnion(.today) }
-        days[column].date = CivilDate(dayNumber: number)
-        days[column].position = position
-        days[column].isSelectable = isInRange && position == .current
-        days[column].insert(styles)
-      }
-      weekday = Weekday(rawValue: weekday.rawValue + 1) ?? .monday
+    // Literals, since the compiler makes them in place, without the run-time's search for the array's type.
+    if whole.lowerBound <= start, start + 7 <= whole.upperBound {
+      return [
+        current(start, 0), current(start, 1), current(start, 2), current(start, 3), current(start, 4),
+        current(start, 5), current(start, 6),
+      ]
     }
-    return days
+    return [day(start, 0), day(start, 1), day(start, 2), day(start, 3), day(start, 4), day(start, 5), day(start, 6)]
+  }
+
+  /// A day of the month, in range, in a row of such days.
+  @inline(__always)
+  private func current(_ start: Int, _ column: Int) -> GridDay {
+    let (number, weekday) = (start &+ column, weekday(column))
+    return GridDay(number, .current, weekday, isSelectable: true, styles(number, weekday))
+  }
+
+  private func day(_ start: Int, _ column: Int) -> GridDay {
+    let (number, weekday) = (start + column, weekday(column))
+    guard shown.contains(number) else { return GridDay(blank: weekday) }
+    let position: GridDay.Position =
+      number < current.lowerBound ? .previous : number >= current.upperBound ? .next : .current
+    guard range.contains(number) else {
+      return GridDay(
+        number, position, weekday, isSelectable: false, styles(number, weekday).union(.outOfRange))
+    }
+    return GridDay(number, position, weekday, isSelectable: position == .current, styles(number, weekday))
+  }
+
+  @inline(__always)
+  private func weekday(_ column: Int) -> Weekday {
+    let index = weekStart.rawValue &+ column
+    return Weekday(rawValue: index > 7 ? index &- 7 : index) ?? .monday
+  }
+
+  @inline(__always)
+  private func styles(_ number: Int, _ weekday: Weekday) -> StyleSet {
+    var styles: StyleSet = weekday == .sunday ? .sunday : []
+    if weekend &>> weekday.rawValue & 1 != 0 { styles.formUnion(.weekend) }
+    if number == today { styles.formUnion(.today) }
+    return styles
   }
 }

@@ -23,6 +23,10 @@ public struct CivilDate: Hashable, Comparable, Sendable {
     storage = Int32(Swift.min(Swift.max(dayNumber, -719_162), 2_932_896))
   }
 
+  /// The date with a day count that is known to lie in ``min``…``max``.
+  @inline(__always)
+  init(known dayNumber: Int32) { storage = dayNumber }
+
   /// The date with these parts, or `nil` where there is no such day in the years 1…9999.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), day >= 1, day <= Self.daysIn(month: month, year: year)
@@ -110,6 +114,29 @@ public struct CivilDate: Hashable, Comparable, Sendable {
 
   /// The inverse of ``dayNumber(year:month:day:)``, for any day count.
   static func parts(ofDayNumber dayNumber: Int) -> Parts {
+    dayNumber.magnitude < 3_000_000 ? parts(ofNearDayNumber: dayNumber) : parts(ofAnyDayNumber: dayNumber)
+  }
+
+  /// The same for the years that there are and some more, in 32 bits and with three divisions, each by a multiplication
+  /// (Neri and Schneider, "Euclidean affine functions and their application to calendar algorithms", 2022).
+  private static func parts(ofNearDayNumber dayNumber: Int) -> Parts {
+    // Counted from 1 March of the year −12,000, a multiple of 400.
+    let day = UInt32(truncatingIfNeeded: dayNumber &+ 719_468 &+ 30 &* 146_097)
+    let quarterDays = 4 &* day &+ 3
+    let century = quarterDays / 146_097
+    let quarterDaysOfCentury = (quarterDays % 146_097) | 3
+    let product = 2_939_745 &* UInt64(quarterDaysOfCentury)
+    let year = 100 &* century &+ UInt32(truncatingIfNeeded: product >> 32)
+    let dayOfYear = UInt32(truncatingIfNeeded: product) / 2_939_745 / 4
+    let monthAndDay = 2_141 &* dayOfYear &+ 197_913
+    let isAfterNewYear = dayOfYear >= 306
+    let month = monthAndDay >> 16
+    return Parts(
+      year: Int(year) &- 12_000 &+ (isAfterNewYear ? 1 : 0), month: Int(isAfterNewYear ? month &- 12 : month),
+      day: Int((monthAndDay & 0xFFFF) / 2_141 &+ 1))
+  }
+
+  private static func parts(ofAnyDayNumber dayNumber: Int) -> Parts {
     let shifted = dayNumber + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
     let dayOfEra = shifted - era * 146_097
