@@ -58,8 +58,20 @@ struct SourceReading {
     }
     reading.occurrences += expansion.occurrences
     reading.calendars += calendars
-    reading.diagnostics += diagnostics + resolver.diagnostics + expansion.findings.map(\.diagnostic)
+    reading.diagnostics += ordered(diagnostics + resolver.diagnostics + expansion.findings.map(\.diagnostic))
     reading.isTruncated = reading.isTruncated || expansion.isTruncated
+  }
+
+  /// Diagnostics by file, in the order of the source, and line.
+  private func ordered(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    guard diagnostics.count > 1 else { return diagnostics }
+    var places: [String: Int] = [:]
+    for file in calendars.map(\.source) + diagnostics.map(\.file) where places[file] == nil {
+      places[file] = places.count
+    }
+    return diagnostics.enumerated().map { (place: places[$1.file] ?? 0, offset: $0, diagnostic: $1) }
+      .sorted { ($0.place, $0.diagnostic.line, $0.offset) < ($1.place, $1.diagnostic.line, $1.offset) }
+      .map(\.diagnostic)
   }
 
   private static func definitions(of calendar: ScannedCalendar, named name: String?) -> ZoneDefinitions {
