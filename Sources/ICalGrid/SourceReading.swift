@@ -43,13 +43,17 @@ struct SourceReading {
   }
 
   /// Adds what touches the window, and what there is to say about it.
-  func expand(into reading: inout Reading, window: DayWindow, display: ZoneRules, limits: ExpansionLimits) {
+  func expand(
+    into reading: inout Reading, window: DayWindow, display: ZoneRules, limits: ExpansionLimits,
+    where isWanted: ((Event) -> Bool)? = nil
+  ) {
     let (sets, superseded) = RecurrenceSet.sets(of: events)
     var expansion = Expansion(window: window, display: display, limits: limits) { rule throws(RecurrenceRuleError) in
       try rule.resolvedScale()
     }
     for one in superseded { expansion.note(.superseded(byLine: one.by.line), one.event) }
     for set in sets {
+      if let isWanted, !(set.masters + set.overrides).contains(where: isWanted) { continue }
       expansion.add(set) { SeriesZones(resolver: resolver, calendar: $0.calendar.ordinal) }
     }
     reading.occurrences += expansion.occurrences

@@ -15,6 +15,8 @@ struct ReadingQuestion: Sendable {
   var window: DayWindow
   var zone: ZoneRules
   var fields: EventFields
+  /// Which events are wanted, by what they say; all where it is `nil`. What belongs to the same UID comes with them.
+  var isWanted: (@Sendable (Event) -> Bool)?
 }
 
 extension Request {
@@ -32,12 +34,15 @@ extension Request {
   ///
   /// - Parameter fields: `nil` for those that the format shows.
   func reading(
-    _ sources: [String], window: DayWindow, from viewpoint: Viewpoint, fields: EventFields? = nil
+    _ sources: [String], window: DayWindow, from viewpoint: Viewpoint, fields: EventFields? = nil,
+    where isWanted: (@Sendable (Event) -> Bool)? = nil
   ) throws(CommandFailure) -> Reading {
     // Who declined stands among the attendees.
     let isWhole = format == .json || options.details == true || !configuration.addresses.isEmpty
     var reading = surroundings.reader.read(
-      sources, ReadingQuestion(window: window, zone: viewpoint.zone, fields: fields ?? (isWhole ? .all : .grid)))
+      sources,
+      ReadingQuestion(
+        window: window, zone: viewpoint.zone, fields: fields ?? (isWhole ? .all : .grid), isWanted: isWanted))
     reading.occurrences.removeAll { !$0.touches(window) }
     reading.apply(configuration)
     for name in options.calendars where !reading.calendars.contains(where: { $0.name == name }) {

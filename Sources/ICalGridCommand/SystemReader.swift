@@ -10,7 +10,8 @@ final class SystemReader: CalendarReading {
 
   func read(_ sources: [String], _ question: ReadingQuestion) -> Reading {
     reading(sources) {
-      reader.read($0, window: question.window, zone: question.zone, fields: question.fields)
+      reader.read(
+        $0, window: question.window, zone: question.zone, fields: question.fields, where: question.isWanted)
     }
   }
 

@@ -50,13 +50,47 @@ import Testing
 
   @Test func looksFurtherWhereNothingIsNear() throws {
     let result = run("search dentist a.ics", in: .handMade(reader: reader))
-    #expect(result.outputText == "No events with dentist, 0001-01-01 to 9999-12-31\n")
+    #expect(result.outputText == "No events with dentist\n")
     #expect(result.status == .done)
     let windows = reader.questions.map(\.window)
     #expect(windows.first?.first == day(2023, 6, 12))
     #expect(windows.first?.last == day(2025, 6, 13))
     #expect(windows.count == 6)
     #expect(reader.questions.allSatisfy { $0.fields == .all })
+  }
+
+  @Test func whatIsNotThereIsNotCutEither() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      BEGIN:VCALENDAR
+      BEGIN:VEVENT
+      UID:daily
+      DTSTART:20200101T090000Z
+      RRULE:FREQ=HOURLY
+      SUMMARY:Standup
+      END:VEVENT
+      BEGIN:VEVENT
+      UID:once
+      DTSTART:19500101T090000Z
+      SUMMARY:Founding
+      END:VEVENT
+      END:VCALENDAR
+
+      """, to: "a.ics")
+    var surroundings = Surroundings.handMade()
+    surroundings.reader = SystemReader(zones: SystemZones())
+    let none = run("search zzz \(folder.path)/a.ics --strict", in: surroundings)
+    #expect(none.outputText == "No events with zzz\n")
+    #expect(none.errorText == "")
+    #expect(none.status == .done)
+    let far = run("search founding \(folder.path)/a.ics --strict", in: surroundings)
+    #expect(far.outputText.contains("Founding"))
+    #expect(far.errorText == "")
+    #expect(far.status == .done)
+    #expect(
+      run("search zzz \(folder.path)/a.ics --from 2024-06-01 --to 2024-07-01", in: surroundings).outputText
+        == "No events with zzz from 2024-06-01 through 2024-06-30\n")
   }
 
   @Test func needsATextAndASource() {

@@ -42,7 +42,8 @@ extension Request {
     switch format {
     case .json: answer.output = json(reading, viewpoint).agenda(ordered, window: window)
     case .text where ordered.isEmpty:
-      answer.output = Array("No events with \(TerminalText.visible(text)), \(window.first) to \(window.last)\n".utf8)
+      let days = hasDays ? " from \(window.first) through \(window.last)" : ""
+      answer.output = Array("No events with \(TerminalText.visible(text))\(days)\n".utf8)
     case .text:
       let renderer = AgendaRenderer(renderOptions(reading, try conventions()))
       answer.output = Array(renderer.render(ordered, today: viewpoint.today).utf8)
@@ -58,14 +59,17 @@ extension Request {
   private func find(
     _ terms: SearchTerms, _ sources: [String], _ window: DayWindow, _ viewpoint: Viewpoint
   ) throws(CommandFailure) -> (Reading, [Occurrence]) {
-    let reading = try reading(sources, window: window, from: viewpoint, fields: .all)
+    let isFound: @Sendable (Event) -> Bool = { event in
+      terms.match([event.details.summary, event.details.location, event.details.description].compactMap(\.self))
+    }
+    // What doesn't match isn't expanded: its limits are of no concern here.
+    let reading = try reading(sources, window: window, from: viewpoint, fields: .all, where: isFound)
     // The occurrences of a series share their event, which is looked at once.
     var known: [ObjectIdentifier: Bool] = [:]
     let matching = reading.occurrences.filter { occurrence in
       let identity = ObjectIdentifier(occurrence.event)
       if let answer = known[identity] { return answer }
-      let details = occurrence.event.details
-      let answer = terms.match([details.summary, details.location, details.description].compactMap(\.self))
+      let answer = isFound(occurrence.event)
       known[identity] = answer
       return answer
     }
