@@ -97,11 +97,32 @@ import Testing
     #expect(found.events.filter { found.calendars[$0.calendar].file.hasSuffix("c.ics") }.count == 1)
   }
 
-  @Test func anEmptyFolderIsAnEmptyCalendar() throws {
+  @Test func aFolderWithoutCalendarsIsNoCalendar() throws {
     let folder = try ScratchFolder()
-    let found = try FolderSource(path: folder.path).components(touching: june)
-    #expect(found.events.isEmpty)
-    #expect(found.calendars.isEmpty)
-    #expect(found.displayName == nil)
+    func failure() -> SourceError? {
+      do throws(SourceError) {
+        _ = try FolderSource(path: folder.path, displayName: "cal").components(touching: june)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    #expect(failure() == .unreadable(file: "cal", reason: "the folder holds no .ics file"))
+    try folder.write("notes.txt", "x")
+    #expect(failure() == .unreadable(file: "cal", reason: "the folder holds no .ics file"))
+    try folder.write("a.ics", "<html>")
+    try folder.write("b.ics", "")
+    #expect(
+      failure()
+        == .notICalendar(
+          file: "cal", appearance: "a folder with no usable .ics file among its 2: a.ics is an HTML page"))
+    try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/c.ics", withDestinationPath: "nowhere")
+    #expect(
+      failure()
+        == .unreadable(
+          file: "cal",
+          reason: "a folder with no usable .ics file among its 3: c.ics: No such file or directory"))
+    try folder.write("d.ics", ScratchFolder.event("d", "20200101"))
+    #expect(failure() == nil)
   }
 }

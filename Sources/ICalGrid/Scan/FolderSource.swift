@@ -23,7 +23,8 @@ public struct FolderSource: ComponentSource, Sendable {
     self.options = options
   }
 
-  /// - Throws: ``SourceError/unreadable(file:reason:)`` where the folder itself can't be read.
+  /// - Throws: ``SourceError/unreadable(file:reason:)`` where the folder itself can't be read, holds no `.ics` file, or where
+  ///   none of them can be used and one can't be read; ``SourceError/notICalendar(file:appearance:)`` where none is iCalendar.
   /// - Complexity: one pass over each file, in the order of their names; one file is open at a time.
   public func components(touching window: DayWindow?) throws(SourceError) -> ScannedSource {
     let folder: OpenFile
@@ -34,29 +35,52 @@ public struct FolderSource: ComponentSource, Sendable {
     } catch {
       throw .unreadable(file: displayName, reason: error.reason)
     }
+    guard !items.isEmpty else {
+      throw .unreadable(file: displayName, reason: "the folder holds no .ics file")
+    }
     var scanner = ComponentScanner(touching: window, options: options)
     scanner.harvest.hasManyFiles = true
     let prefix = displayName.hasSuffix("/") ? displayName : displayName + "/"
     var scanned: [FolderItem] = []
+    var readable = 0
+    var failure: SourceError?
     for item in items {
       let file = prefix + item.displayName
       do throws(ReadFailure) {
         let input = try item.opened(in: folder)
         scanned.append(item)
-        if try !scanner.scan(input, file: file) {
+        if try scanner.scan(input, file: file) {
+          readable += 1
+        } else {
           let appearance = Appearance.describe(input.bytes(at: 0, count: 1024))
+          let fault = Self.words(items.count, "\(item.displayName) is \(appearance)")
+          failure = failure ?? .notICalendar(file: displayName, appearance: fault)
           scanner.harvest.diagnostics.append(
             Diagnostic(.error, .notICalendar, "not iCalendar but \(appearance); left out", file: file, line: 0))
         }
       } catch {
+        failure = Self.graver(
+          failure,
+          .unreadable(file: displayName, reason: Self.words(items.count, "\(item.displayName): \(error.reason)")))
         scanner.harvest.diagnostics.append(
           Diagnostic(.error, .unreadableFile, "can't be read: \(error.reason); left out", file: file, line: 0))
       }
     }
+    if readable == 0, let failure { throw failure }
     var result = scanner.harvest.finish(source: displayName) { file in try? scanned[file].opened(in: folder) }
     result.displayName = FolderItem.text(of: "displayname", in: folder)
     result.color = FolderItem.text(of: "color", in: folder)
     return result
+  }
+
+  /// The first failure that a file couldn't be read at all, else the first.
+  private static func graver(_ first: SourceError?, _ unreadable: SourceError) -> SourceError {
+    if case .unreadable? = first { first ?? unreadable } else { unreadable }
+  }
+
+  /// What to say of a folder none of whose files can be used: how many there are, and what is the matter with one of them.
+  private static func words(_ count: Int, _ fault: String) -> String {
+    "a folder with no usable .ics file among its \(count): \(fault)"
   }
 }
 
