@@ -6,6 +6,8 @@ struct Surroundings {
   var environment: [String: String] = [:]
   /// Whether standard output is a terminal.
   var isOutputTerminal = false
+  /// Whether standard error is one as well, so that what is said there takes lines of the same screen.
+  var isErrorTerminal = false
   /// Its size, where it is one and tells.
   var terminalSize: TerminalSize?
   var now: Instant

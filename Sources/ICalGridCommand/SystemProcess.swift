@@ -21,7 +21,8 @@ struct SystemProcess {
     let zones = SystemZones.standard()
     let isTerminal = isatty(STDOUT_FILENO) == 1
     return Surroundings(
-      environment: environment, isOutputTerminal: isTerminal, terminalSize: isTerminal ? terminalSize : nil, now: now,
+      environment: environment, isOutputTerminal: isTerminal, isErrorTerminal: isatty(STDERR_FILENO) == 1,
+      terminalSize: isTerminal ? terminalSize : nil, now: now,
       zones: zones, reader: SystemReader(zones: zones))
   }
 

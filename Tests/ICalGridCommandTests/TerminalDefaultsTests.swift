@@ -25,9 +25,41 @@ import Testing
   }
 
   @Test func theHeightIsBoundOnATerminalAlone() throws {
-    #expect(try Request.handMade(in: terminal()).height == 40)
+    // One line is the next prompt's.
+    #expect(try Request.handMade(in: terminal()).height == 39)
     #expect(try Request.handMade("--height 20", in: terminal()).height == 20)
     #expect(try Request.handMade(in: .handMade()).height == nil)
+  }
+
+  @Test(arguments: [24, 30, 40], [0, 1, 3, 15])
+  func theMonthAndWhatIsSaidOfItFitTheScreen(rows: Int, problems: Int) throws {
+    let reader = HandMadeReader()
+    reader.answer.occurrences = (0..<20).map { occurrence("Standup \($0)", on: day(2024, 6, 12), hour: $0) }
+    reader.answer.diagnostics = (0..<problems).map {
+      Diagnostic(.warning, Diagnostic.Code(rawValue: "c"), "DTEND is early; kept", file: "work.ics", line: $0 + 1)
+    }
+    var surroundings = Surroundings.handMade(reader: reader)
+    surroundings.isOutputTerminal = true
+    surroundings.isErrorTerminal = true
+    surroundings.terminalSize = TerminalSize(columns: 80, rows: rows)
+    func lines(_ arguments: String) -> (output: Int, errors: Int) {
+      let result = run("view work.ics \(arguments)", in: surroundings)
+      return (result.output.count { $0 == 10 }, result.errors.count { $0 == 10 })
+    }
+    let both = lines("")
+    // A grid of five weeks has thirteen lines at the least.
+    #expect(both.output + both.errors < rows || both.output == 13)
+    #expect(lines("-q").output >= both.output)
+    #expect(lines("--height 40").output > 34)
+    reader.answer.occurrences = []
+    let empty = lines("")
+    #expect(empty.output + empty.errors < rows || empty.output == 14)
+  }
+
+  @Test func whatIsSaidTakesTheLinesThatItWrapsTo() {
+    #expect(ErrorReport.height(of: "", columns: 80) == 1)
+    #expect(ErrorReport.height(of: String(repeating: "a", count: 80), columns: 80) == 1)
+    #expect(ErrorReport.height(of: String(repeating: "日", count: 41), columns: 80) == 2)
   }
 
   @Test(

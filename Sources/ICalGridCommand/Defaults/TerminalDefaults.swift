@@ -7,8 +7,23 @@ extension Request {
       ?? configuration.options.width ?? terminalSize?.columns ?? 80
   }
 
-  /// The lines to fill: `--height`, the configuration, the terminal's; `nil` for as many as it takes.
-  var height: Int? { options.height ?? terminalSize?.rows }
+  /// The lines to fill: `--height`, the configuration, the terminal's without the one of the next prompt; `nil` for as many as
+  /// it takes.
+  var height: Int? { height(beside: nil, above: nil) }
+
+  /// The lines to fill so that what is said of the answer, and a line of the result below, are on the screen as well.
+  func height(beside answer: Answer?, above line: String?) -> Int? {
+    guard options.height == nil, let size = terminalSize else { return options.height }
+    var taken = 1 + (line.map { ErrorReport.height(of: $0, columns: size.columns) } ?? 0)
+    if let answer, surroundings.isErrorTerminal {
+      var report = ErrorReport()
+      report.isQuiet = options.quiet ?? false
+      report.remark(configuration.problems)
+      report.add(answer)
+      taken += report.height(columns: size.columns)
+    }
+    return max(size.rows - taken, 1)
+  }
 
   /// Whether the result goes to a terminal.
   var isForTerminal: Bool { surroundings.isOutputTerminal && (options.output == nil || options.output == "-") }

@@ -14,6 +14,15 @@ struct ErrorReport: Sendable {
     return lines.flatMap { Array((TerminalText.visible($0) + "\n").utf8) }
   }
 
+  /// How many lines of a terminal it takes.
+  func height(columns: Int) -> Int {
+    isQuiet ? 0 : lines.reduce(0) { $0 + Self.height(of: $1, columns: columns) }
+  }
+
+  static func height(of line: String, columns: Int) -> Int {
+    max((CellWidth.width(of: TerminalText.visible(line)) + columns - 1) / max(columns, 1), 1)
+  }
+
   mutating func fail(_ failure: CommandFailure, verb: Verb?) {
     let failureLines = failure.lines(verb: verb)
     lines.append("icalgrid: \(failureLines[0])")

@@ -60,20 +60,20 @@ extension Request {
         case .strip(let strip): json.strip(strip, index: index, tags: tags, heading: heading)
         }
     case .text:
-      let look = renderOptions(reading, conventions)
+      var look = renderOptions(reading, conventions)
+      if let note = shown.note(look) { answer.remarks.append("icalgrid: note: \(note)") }
+      let hint =
+        reading.failures.isEmpty ? try nearestHint(shown, index, sources, viewpoint, conventions) : nil
+      look.height = height(beside: answer, above: hint)
       var text: String
       switch shown {
       case .months, .sections:
-        let renderer = MonthRenderer(look)
-        text = renderer.render(shown.grids(index, grid, tags))
-        if let note = renderer.note { answer.remarks.append("icalgrid: note: \(note)") }
+        text = MonthRenderer(look).render(shown.grids(index, grid, tags))
       case .year(let year):
         text = YearGrid(year, index: index, options: grid, tags: tags).map(YearRenderer(look).render) ?? ""
       case .strip(let strip): text = StripRenderer(look).render(strip, index: index, tags: tags)
       }
-      if reading.failures.isEmpty, let hint = try nearestHint(shown, index, sources, viewpoint, conventions) {
-        text += hint + "\n"
-      }
+      if let hint { text += hint + "\n" }
       answer.output = Array(text.utf8)
     }
     return answer
@@ -112,6 +112,14 @@ extension Request {
 }
 
 extension MonthsShown {
+  /// What is to be said of the way in which months are drawn.
+  fileprivate func note(_ look: RenderOptions) -> String? {
+    switch self {
+    case .months, .sections: MonthRenderer(look).note
+    case .year, .strip: nil
+    }
+  }
+
   /// The days whose events are shown.
   func window(_ options: GridOptions) -> DayWindow {
     switch self {
