@@ -28,7 +28,7 @@ enum Command {
     _ verb: Verb, _ arguments: [String], in surroundings: Surroundings, report: inout ErrorReport
   ) throws(CommandFailure) -> Result {
     let parsed: ParsedArguments
-    do { parsed = try ParsedArguments(arguments, options: verb.options) } catch { throw .usage(error) }
+    do { parsed = try ParsedArguments(arguments, options: verb.options + verb.tolerated) } catch { throw .usage(error) }
     if parsed.options.help == true { return Result(output: Help.bytes(of: verb)) }
 
     let configuration = Configuration.load(surroundings)

@@ -8,6 +8,8 @@ struct Verb: Sendable {
   /// A paragraph or two for the verb's own help.
   let discussion: String
   let options: [OptionSpec]
+  /// Options that it takes though they change nothing there, so that one set of habits serves all verbs.
+  var tolerated: [OptionSpec] = []
   /// The formats of its result, the default first.
   let formats: [OutputFormat]
   let examples: [Example]

@@ -35,6 +35,18 @@ import Testing
     }
   }
 
+  @Test func theHelpOfAListNamesOnlyWhatChangesIt() {
+    for verb in [Verb.day, .agenda, .search] {
+      let taken = Set((verb.options + verb.tolerated).map(\.name))
+      #expect(taken.isSuperset(of: OptionSpec.shared.map(\.name)))
+      for name in ["list", "week-start", "rows", "style", "height", "outside"] {
+        #expect(!Help.text(of: verb).contains("--\(name)"), "\(verb.name) --\(name)")
+      }
+    }
+    #expect(run("agenda a.ics --week-start sun --list").status == .done)
+    #expect(Help.text(of: .view).contains("--week-start"))
+  }
+
   @Test func everyExampleRuns() {
     for verb in Verb.all {
       for example in verb.examples {

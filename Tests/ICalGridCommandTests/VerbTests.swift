@@ -106,6 +106,16 @@ import Testing
     #expect(text.contains("Within") && !text.contains("Before") && !text.contains("After"))
   }
 
+  @Test(arguments: [
+    "--year 2024", "--month 2024-06", "--from 2024-06-01 --days 30", "--from 2024-06-01 --days 30 --strip",
+  ])
+  func aListHoldsEveryEventOfWhatIsShown(days: String) {
+    let reader = reader((0..<20).map { occurrence("Standup \($0)", on: day(2024, 6, 12), hour: $0) })
+    let text = run("view a.ics \(days) --list", in: .handMade(reader: reader)).outputText
+    for number in 0..<20 { #expect(text.contains("Standup \(number) "), "\(number)") }
+    #expect(run("view a.ics \(days)", in: .handMade(reader: reader)).outputText.contains("Standup 19 ") == false)
+  }
+
   @Test func checkPrintsEveryProblemAndCountsThemByKind() {
     let reader = reader()
     reader.answer.diagnostics =

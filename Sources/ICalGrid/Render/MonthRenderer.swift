@@ -127,7 +127,8 @@ public struct MonthRenderer: Sendable {
     writer.endLine()
   }
 
-  /// The events of the days that the grid shows; under a small grid those of its own month.
+  /// The events of the days whose events the grid shows: all of a full one, where "+n more" may stand for some of them; those
+  /// of its own month in a small one, which marks no others.
   private func writeList(_ grid: MonthGrid, _ marks: CalendarMarks, _ writer: inout TextWriter) {
     let days = grid.weeks.lazy.flatMap(\.days).filter { $0.position == .current || shape == .full && $0.date != nil }
     let list = EventList(

@@ -31,7 +31,7 @@ extension OptionSpec {
   static let cancelled = OptionSpec(
     "cancelled", "WHAT", .content, "show or hide cancelled events", into: \.cancelled,
     read: CancelledChoice.init(commandLine:))
-  static let list = OptionSpec(flag: "list", .content, "List the month's events under the grid", into: \.list)
+  static let list = OptionSpec(flag: "list", .content, "List the events of the days in the grid under it", into: \.list)
   static let details = OptionSpec(
     flag: "details", .content, "Notes, people, links and recurrence of each event", into: \.details)
 
@@ -81,6 +81,14 @@ extension OptionSpec {
     today, zone, calendar, cancelled, list, details, locale, weekStart, weekend, rows, outside, weekNumbers,
     secondCalendar, style, width, height, color, ascii, format, output, strict, quiet, help,
   ]
+
+  /// Those of them that change something in a list of events.
+  static let listing: [OptionSpec] = [
+    today, zone, calendar, cancelled, details, locale, width, color, ascii, format, output, strict, quiet, help,
+  ]
+
+  /// Those that only a month has a use for.
+  static let gridOnly: [OptionSpec] = [list, weekStart, weekend, rows, outside, weekNumbers, style, height]
 
   /// Every option there is.
   static let all: [OptionSpec] = [month, year, months, from, to, through, days, strip] + shared

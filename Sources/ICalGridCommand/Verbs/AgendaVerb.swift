@@ -9,7 +9,8 @@ extension Verb {
       Shows the seven days from today on where no days are given. --to is the day after the last one shown,
       --through the last one.
       """,
-    options: [.from, .to, .through, .days] + OptionSpec.shared,
+    options: [.from, .to, .through, .days] + OptionSpec.listing,
+    tolerated: OptionSpec.gridOnly + [.secondCalendar],
     formats: [.text, .json],
     examples: [
       Example("icalgrid agenda work.ics", "The next seven days"),

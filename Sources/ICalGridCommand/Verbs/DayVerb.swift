@@ -9,7 +9,8 @@ extension Verb {
       The first argument that reads as a DATE is the day; without one it is today. A file of such a name
       is written ./today.
       """,
-    options: OptionSpec.shared,
+    options: OptionSpec.listing + [.secondCalendar],
+    tolerated: OptionSpec.gridOnly,
     formats: [.text, .json],
     examples: [
       Example("icalgrid day work.ics", "Today"),

@@ -10,7 +10,8 @@ extension Verb {
       stands first, then what is past, the latest first; of a series its next occurrence, or its last one. Looks a
       year ahead and back, and further where there is nothing; with days given it finds every occurrence in them.
       """,
-    options: [.from, .to, .through, .days] + OptionSpec.shared,
+    options: [.from, .to, .through, .days] + OptionSpec.listing,
+    tolerated: OptionSpec.gridOnly + [.secondCalendar],
     formats: [.text, .json],
     examples: [
       Example("icalgrid search dentist work.ics home.ics", "When was it, and when is it again?"),

@@ -71,6 +71,9 @@ extension Request {
         text = MonthRenderer(look).render(shown.grids(index, grid, tags))
       case .year(let year):
         text = YearGrid(year, index: index, options: grid, tags: tags).map(YearRenderer(look).render) ?? ""
+        if options.list == true {
+          text += "\n" + AgendaRenderer(look).render(index, window: window, today: viewpoint.today)
+        }
       case .strip(let strip): text = StripRenderer(look).render(strip, index: index, tags: tags)
       }
       if let hint { text += hint + "\n" }
