@@ -65,6 +65,17 @@ import Testing
     #expect(text.contains("a\\u001b]0;x\\u0007\\u009b31m\\u202eb\\u2066\\u000ac\\u007f"))
   }
 
+  @Test(arguments: ["\u{E0041}", "\u{FFF9}", "\u{200B}", "\u{AD}", "\u{2060}", "\u{3164}", "\u{61C}", "\u{FEFF}"])
+  func whatCannotBeSeenIsSpelledOut(invisible: String) throws {
+    let scalar = try #require(invisible.unicodeScalars.first)
+    let digits = String(scalar.value, radix: 16)
+    let escape = "\\u" + String(repeating: "0", count: max(4 - digits.count, 0)) + digits
+    #expect(TerminalText.visible("a\(invisible)b") == "a\(escape)b")
+  }
+
+  @Test(arguments: ["naïve", "日本語", "👩‍🚀", "❤️", "می‌خواهم"])
+  func whatIsSpelledWithJoinersStays(text: String) { #expect(TerminalText.visible(text) == text) }
+
   @Test func quietSaysNothing() {
     var report = ErrorReport()
     report.isQuiet = true

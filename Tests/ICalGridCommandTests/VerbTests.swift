@@ -116,6 +116,14 @@ import Testing
     #expect(run("view a.ics \(days)", in: .handMade(reader: reader)).outputText.contains("Standup 19 ") == false)
   }
 
+  @Test(arguments: ["", " ", "\u{200B}", "\u{A0}\u{2060}", "\u{E0041}", "\u{FFF9}", "\u{3164}", "\t\u{202E}"])
+  func aTitleThatCannotBeSeenIsNone(title: String) {
+    let reader = reader([occurrence(title, on: day(2024, 6, 12))])
+    for verb in ["view", "day", "agenda"] {
+      #expect(run("\(verb) a.ics --width 200", in: .handMade(reader: reader)).outputText.contains("(no title)"))
+    }
+  }
+
   @Test func checkPrintsEveryProblemAndCountsThemByKind() {
     let reader = reader()
     reader.answer.diagnostics =

@@ -28,11 +28,21 @@ struct EventLine {
   /// The title with the marks of the event's state.
   static func title(of occurrence: Occurrence, _ glyphs: Glyphs) -> String {
     let title = occurrence.summary ?? ""
-    let text = title.isEmpty ? glyphs.untitled : title
+    let text = isBlank(title) ? glyphs.untitled : title
     return switch occurrence.status {
     case .cancelled: "\(glyphs.cancelled) \(text)"
     case .tentative: "\(glyphs.tentative)\(text)"
     default: text
+    }
+  }
+
+  /// Whether nothing of the text can be seen. The first letter mostly tells.
+  private static func isBlank(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { scalar in
+      if (0x21...0x7E).contains(scalar.value) { return false }
+      // Annotation controls and the Braille pattern without a dot are as invisible as the others.
+      return scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint
+        || (0xFFF9...0xFFFB).contains(scalar.value) || scalar.value == 0x2800
     }
   }
 }

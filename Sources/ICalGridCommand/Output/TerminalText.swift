@@ -1,6 +1,6 @@
 /// Text from outside (a file, an argument, the system) made fit for a terminal.
 enum TerminalText {
-  /// The text with every control, line separator and bidi control written as its escape (`\u001b`), so that it can only be read.
+  /// The text with every control, line separator and invisible format character written as its escape (`\u001b`), so that it can only be read.
   static func visible(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isUnfit) else { return text }
     var visible = ""
@@ -17,8 +17,11 @@ enum TerminalText {
 
   private static func isUnfit(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0...0x1F, 0x7F...0x9F, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
-    default: false
+    case 0...0x1F, 0x7F...0x9F, 0x2028...0x2029, 0xFFF9...0xFFFB: true
+    case 0x20...0xAC: false
+    // Joiners and variation selectors belong to the spelling of scripts and emoji.
+    case 0x200C, 0x200D, 0x180B...0x180D, 0xFE00...0xFE0F: false
+    default: scalar.properties.isDefaultIgnorableCodePoint
     }
   }
 
