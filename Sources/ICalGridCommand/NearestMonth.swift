@@ -11,17 +11,26 @@ extension Request {
     else { return nil }
     let title = conventions.monthTitle(first)
     let range = first == last ? title : "\(title) \(isASCII ? "-" : "–") \(conventions.monthTitle(last))"
-    guard let nearest = try nearestMonth(to: own, sources, viewpoint) else { return "\(range): no events." }
+    guard let nearest = try nearestDay(to: own, sources, viewpoint)?.yearMonth else { return "\(range): no events." }
     return "\(range): no events. The nearest are in \(conventions.monthTitle(nearest)): --month \(nearest)"
   }
 
-  /// The month of the day nearest to a window that has events; of two as near the later one.
+  /// The same where a list of days is empty; `nil` where there are no events at all.
+  func nearestHint(
+    _ window: DayWindow, _ sources: [String], _ viewpoint: Viewpoint, _ conventions: LocaleConventions
+  ) throws(CommandFailure) -> String? {
+    try nearestDay(to: window, sources, viewpoint).map { day in
+      "The nearest are in \(conventions.monthTitle(day.yearMonth)): --from \(day)"
+    }
+  }
+
+  /// The day with events that is nearest to a window; of two as near the later one.
   ///
   /// Each look goes ten times as far as the one before, so that a series that goes on for ever is found in a near one
   /// and is not expanded over centuries.
-  private func nearestMonth(
+  private func nearestDay(
     to own: DayWindow, _ sources: [String], _ viewpoint: Viewpoint
-  ) throws(CommandFailure) -> YearMonth? {
+  ) throws(CommandFailure) -> CivilDate? {
     var reach = 400
     while reach <= 4_000_000 {
       let window = DayWindow(from: own.first.advanced(by: -reach), through: own.last.advanced(by: reach)) ?? own
@@ -29,9 +38,9 @@ extension Request {
       let after = index.nearestDay(after: own.last)
       let before = index.nearestDay(before: own.first)
       if let after, let before {
-        return (own.last.days(to: after) <= before.days(to: own.first) ? after : before).yearMonth
+        return (own.last.days(to: after) <= before.days(to: own.first) ? after : before)
       }
-      if let found = after ?? before { return found.yearMonth }
+      if let found = after ?? before { return found }
       reach *= 10
     }
     return nil

@@ -29,6 +29,16 @@ import Testing
     #expect(lastLine([], "--month 2024-06 --months 2 --ascii") == "June 2024 - July 2024: no events.")
   }
 
+  @Test func anEmptyAgendaNamesTheNearestDayWithEvents() {
+    let reader = HandMadeReader()
+    reader.answer.occurrences = [occurrence("A", on: day(2024, 3, 30)), occurrence("B", on: day(2024, 8, 2))]
+    #expect(
+      run("agenda a.ics", in: .handMade(reader: reader)).outputText
+        == "No events, Wed 12 Jun – Tue 18 Jun\nThe nearest are in August 2024: --from 2024-08-02\n")
+    reader.answer.occurrences = []
+    #expect(run("agenda a.ics", in: .handMade(reader: reader)).outputText == "No events, Wed 12 Jun – Tue 18 Jun\n")
+  }
+
   @Test func aMonthWithEventsSaysNothing() {
     #expect(lastLine([occurrence("A", on: day(2024, 6, 30))])?.contains("no events") == false)
   }

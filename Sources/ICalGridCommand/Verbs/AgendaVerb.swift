@@ -32,8 +32,15 @@ extension Request {
     switch format {
     case .json: output = json(reading, viewpoint).agenda(index.occurrences, window: window)
     case .text:
-      let renderer = AgendaRenderer(renderOptions(reading, try conventions()))
-      output = Array(renderer.render(index, window: window, today: viewpoint.today).utf8)
+      let conventions = try conventions()
+      let renderer = AgendaRenderer(renderOptions(reading, conventions))
+      var text = renderer.render(index, window: window, today: viewpoint.today)
+      if index.occurrences.isEmpty, reading.failures.isEmpty,
+        let hint = try nearestHint(window, sources, viewpoint, conventions)
+      {
+        text += hint + "\n"
+      }
+      output = Array(text.utf8)
     }
     return Answer(output, reading, remarks: viewpoint.remarks)
   }
