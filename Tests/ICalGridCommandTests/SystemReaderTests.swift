@@ -39,7 +39,7 @@ import Testing
   func anAddressIsNotTakenForAFileThatIsMissing(address: String) {
     let reading = SystemReader().read([address], question)
     #expect(reading.failures.map(\.status) == [.unreadable])
-    #expect(reading.failures.first?.diagnostic.message.contains(": addresses aren't read") == true)
+    #expect(reading.failures.first?.diagnostic.message.contains(" addresses aren't read") == true)
   }
 
   @Test(arguments: ["view", "day", "agenda", "search x", "check"])
