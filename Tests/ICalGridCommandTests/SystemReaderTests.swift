@@ -39,7 +39,20 @@ import Testing
   func anAddressIsNotTakenForAFileThatIsMissing(address: String) {
     let reading = SystemReader().read([address], question)
     #expect(reading.failures.map(\.status) == [.unreadable])
-    #expect(reading.failures.first?.diagnostic.message.contains(": addresses aren't read") == true)
+    #expect(reading.failures.first?.diagnostic.message.contains(" addresses aren't read") == true)
+  }
+
+  @Test(arguments: ["view", "day", "agenda", "search x", "check"])
+  func aFolderOfNoCalendarsIsAFailure(call: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.makeFolder("empty")
+    try folder.write("<html>", to: "pages/one.ics")
+    var surroundings = Surroundings.handMade()
+    surroundings.reader = SystemReader(zones: SystemZones())
+    let empty = run("\(call) \(folder.path)/empty", in: surroundings)
+    #expect(empty.status == .unreadable)
+    #expect(empty.errorText.contains("the folder holds no .ics file"))
+    #expect(run("\(call) \(folder.path)/pages", in: surroundings).status == .notICalendar)
   }
 
   @Test(arguments: ["view", "day", "agenda", "search x", "check"])

@@ -18,7 +18,7 @@ public enum LocalSource {
     var status = stat()
     guard stat(path, &status) == 0 else {
       if let scheme = urlScheme(path) {
-        throw .unreadable(file: path, reason: "\(scheme): addresses aren't read; fetch it to a file first")
+        throw .unreadable(file: path, reason: "\(scheme) addresses aren't read; fetch the calendar to a file first")
       }
       throw .unreadable(file: path, reason: ReadFailure(errorNumber: errno).reason)
     }
