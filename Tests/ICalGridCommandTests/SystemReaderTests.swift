@@ -55,19 +55,6 @@ import Testing
     #expect(run("\(call) \(folder.path)/pages", in: surroundings).status == .notICalendar)
   }
 
-  @Test(arguments: ["view", "day", "agenda", "search x", "check"])
-  func aFolderOfNoCalendarsIsAFailure(call: String) throws {
-    let folder = try TemporaryFolder()
-    try folder.makeFolder("empty")
-    try folder.write("<html>", to: "pages/one.ics")
-    var surroundings = Surroundings.handMade()
-    surroundings.reader = SystemReader(zones: SystemZones())
-    let empty = run("\(call) \(folder.path)/empty", in: surroundings)
-    #expect(empty.status == .unreadable)
-    #expect(empty.errorText.contains("the folder holds no .ics file"))
-    #expect(run("\(call) \(folder.path)/pages", in: surroundings).status == .notICalendar)
-  }
-
   @Test func knowsTheZoneThatTheFirstCalendarStates() throws {
     let folder = try TemporaryFolder()
     try folder.write(calendar("one"), to: "one.ics")
