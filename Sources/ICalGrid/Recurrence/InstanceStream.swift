@@ -29,7 +29,7 @@ struct InstanceStream: Sendable {
         days: DayStream(pattern: pattern, phase: everyDay, times: midnight, lastDay: lastDay, locator: locator),
         lastWall: isAllDay ? lastDay * 86_400 + 86_399 : lastWall)
       floorsToDay = isAllDay
-    } else if shape.times.isEmpty {
+    } else if shape.times.isEmpty || shape.choosesFromDays && !shape.setsHold(oneOf: rule.bySetPosition) {
       return
     } else if shape.choosesFromDays || rule.skip != .omit && pattern.mayMiss && shape.dayUnit.isMonthOrYear {
       periods = PeriodStream(

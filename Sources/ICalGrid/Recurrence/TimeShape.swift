@@ -50,6 +50,18 @@ struct TimeShape {
     }
   }
 
+  /// Whether the largest set of a week, month or year could have an instance at one of these positions.
+  func setsHold(oneOf positions: [Int]) -> Bool {
+    let days =
+      switch dayUnit {
+      case .day: 1
+      case .week: 7
+      case .month: 32
+      case .year: 385
+      }
+    return positions.contains { $0 != 0 && $0.magnitude <= days * times.count }
+  }
+
   /// All-day instances of a clock: the days it touches.
   private mutating func stepDays(_ rule: RecurrenceRule, interval: Int, unit: Int) {
     if !rule.bySetPosition.isEmpty, setPlaces(rule.bySetPosition, of: 1).isEmpty {
