@@ -4,7 +4,9 @@ import Testing
 
 /// What a window shows doesn't depend on the window: it is the part of a larger one's that touches it.
 @Suite struct ExpansionWindowTests {
-  private static let zoneNames = ["UTC", "Europe/Berlin", "America/New_York", "Pacific/Kiritimati", "Etc/GMT+12", "Pacific/Apia"]
+  private static let zoneNames = [
+    "UTC", "Europe/Berlin", "America/New_York", "Pacific/Kiritimati", "Etc/GMT+12", "Pacific/Apia",
+  ]
   private let reader = CalendarReader()
 
   private func lines(_ occurrences: some Sequence<Occurrence>) -> [String] {
@@ -23,7 +25,8 @@ import Testing
     try #require(!all.isTruncated)
     for _ in 0..<8 {
       let first = CivilDate(year: 2023, month: 9, day: 1)!.advanced(by: Int.random(in: 0..<800, using: &series.random))
-      let window = try #require(DayWindow(from: first, to: first.advanced(by: Int.random(in: 1...42, using: &series.random))))
+      let length = Int.random(in: 1...42, using: &series.random)
+      let window = try #require(DayWindow(from: first, to: first.advanced(by: length)))
       let found = reader.read([source], window: window, zone: zone)
       let expected = lines(all.occurrences.filter { $0.touches(window) })
       #expect(lines(found.occurrences) == expected, "seed \(seed), \(window.first)…\(window.last), \(zone.identifier)")

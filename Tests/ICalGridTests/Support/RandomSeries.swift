@@ -32,7 +32,8 @@ struct RandomSeries {
   private mutating func addSet(_ uid: String) {
     let form = Form.allCases.randomElement(using: &random)!
     let zone = Self.zones.randomElement(using: &random)!
-    let start = CivilDateTime(CivilDate(dayNumber: day())).advanced(bySeconds: [0, 5_400, 9_000, 84_600].randomElement(using: &random)!)
+    let start = CivilDateTime(CivilDate(dayNumber: day())).advanced(
+      bySeconds: [0, 5_400, 9_000, 84_600].randomElement(using: &random)!)
     var lines = ["UID:\(uid)", "SUMMARY:\(uid)", stated("DTSTART", start, form, zone)]
     lines += end(of: start, form, zone)
     for _ in 0..<Int.random(in: 0...2, using: &random) { lines.append("RRULE:\(rule(start))") }
@@ -50,8 +51,11 @@ struct RandomSeries {
     start.advanced(bySeconds: 86_400 * Int.random(in: 0...60, using: &random))
   }
 
-  private mutating func addOverride(_ uid: String, _ number: Int, _ original: CivilDateTime, _ form: Form, _ zone: String) {
-    let moved = original.advanced(bySeconds: [0, 0, 3_600, -5_400, 86_400, -86_400 * 9, 86_400 * 45].randomElement(using: &random)!)
+  private mutating func addOverride(
+    _ uid: String, _ number: Int, _ original: CivilDateTime, _ form: Form, _ zone: String
+  ) {
+    let moved = original.advanced(
+      bySeconds: [0, 0, 3_600, -5_400, 86_400, -86_400 * 9, 86_400 * 45].randomElement(using: &random)!)
     let ownForm = random.chance(70) ? form : Form.allCases.randomElement(using: &random)!
     let ownZone = random.chance(70) ? zone : Self.zones.randomElement(using: &random)!
     let isRange = random.chance(35)
@@ -66,15 +70,21 @@ struct RandomSeries {
     if form == .date { return [[], ["DURATION:P3D"], ["DURATION:P1W"]].randomElement(using: &random)! }
     switch Int.random(in: 0..<4, using: &random) {
     case 0: return []
-    case 1: return [stated("DTEND", start.advanced(bySeconds: [0, 1_800, 100_000, 900_000].randomElement(using: &random)!), form, zone)]
+    case 1:
+      return [
+        stated(
+          "DTEND", start.advanced(bySeconds: [0, 1_800, 100_000, 900_000].randomElement(using: &random)!), form, zone)
+      ]
     default: return ["DURATION:\(["PT0S", "PT45M", "P1D", "P2DT3H", "PT24H", "P3W"].randomElement(using: &random)!)"]
     }
   }
 
   private mutating func rule(_ start: CivilDateTime) -> String {
     var parts = [
-      "FREQ=DAILY", "FREQ=DAILY;BYHOUR=1,2,3", "FREQ=WEEKLY;BYDAY=MO,WE,SU", "FREQ=WEEKLY;INTERVAL=2;WKST=SU;BYDAY=TU,SU",
-      "FREQ=MONTHLY;BYMONTHDAY=-1,10,31", "FREQ=MONTHLY;BYDAY=-1SU,1SU", "FREQ=YEARLY;BYMONTH=3,10,11;BYDAY=SU", "FREQ=HOURLY;INTERVAL=5",
+      "FREQ=DAILY", "FREQ=DAILY;BYHOUR=1,2,3", "FREQ=WEEKLY;BYDAY=MO,WE,SU",
+      "FREQ=WEEKLY;INTERVAL=2;WKST=SU;BYDAY=TU,SU",
+      "FREQ=MONTHLY;BYMONTHDAY=-1,10,31", "FREQ=MONTHLY;BYDAY=-1SU,1SU", "FREQ=YEARLY;BYMONTH=3,10,11;BYDAY=SU",
+      "FREQ=HOURLY;INTERVAL=5",
       "FREQ=MINUTELY;INTERVAL=90;BYHOUR=0,1,2,3", "FREQ=DAILY;INTERVAL=3",
     ].randomElement(using: &random)!
     let last = start.advanced(bySeconds: Int.random(in: 0...40_000_000, using: &random))
