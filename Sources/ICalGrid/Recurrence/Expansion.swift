@@ -72,7 +72,9 @@ struct Expansion {
     _ event: Event, _ timing: EventTiming, overrides: OverrideTable, zones: (Event) -> SeriesZones
   ) {
     if timing.flaw != nil { note(.endBeforeStart, event) }
-    let changes = overrides.entries.filter(\.isRange).map { FutureChange($0, series: timing.basis, zones: zones($0.event)) }
+    let changes = overrides.entries.filter(\.isRange).map {
+      FutureChange($0, series: timing.basis, zones: zones($0.event))
+    }
     let reach = Reach(window: window, display: display, timing: timing, changes: changes)
     let isRecurring = event.recurrence.isRecurring
     let countBefore = occurrences.count
