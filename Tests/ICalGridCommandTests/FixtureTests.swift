@@ -95,26 +95,26 @@ struct FixtureQuestion: CustomTestStringConvertible, Sendable {
   }()
 
   /// The files named, else the folder `input`, else `input.ics`.
-  private var sources: [String] {
+  var sources: [String] {
     let named = expected["sources"].items.compactMap(\.text)
     let folder = Self.root.appending(path: "Fixtures/\(behaviour)/input").path
     let found = named.isEmpty ? [FileManager.default.fileExists(atPath: folder) ? "input" : "input.ics"] : named
     return found.map { "Fixtures/\(behaviour)/\($0)" }
   }
 
-  func answer() -> Command.Result {
-    Self.run(
-      ["agenda"] + sources + [
-        "--from", expected["from"].text ?? "", "--to", expected["to"].text ?? "", "--tz",
-        expected["timeZone"].text ?? "",
-      ])
+  var from: String { expected["from"].text ?? "" }
+  var to: String { expected["to"].text ?? "" }
+  var zone: String { expected["timeZone"].text ?? "" }
+
+  func answer(as format: String = "json") -> Command.Result {
+    Self.run(["agenda"] + sources + ["--from", from, "--to", to, "--tz", zone], as: format)
   }
 
-  /// Runs the command in process, as from the project's folder, for JSON.
-  static func run(_ arguments: [String]) -> Command.Result {
+  /// Runs the command in process, as from the project's folder.
+  static func run(_ arguments: [String], as format: String = "json") -> Command.Result {
     let zones = SystemZones.standard()
     return Command.run(
-      arguments.map { $0.hasPrefix("Fixtures/") ? root.appending(path: $0).path : $0 } + ["--format", "json"],
+      arguments.map { $0.hasPrefix("Fixtures/") ? root.appending(path: $0).path : $0 } + ["--format", format],
       in: Surroundings(
         environment: ["TZ": "UTC"], now: Instant(unixSeconds: 1_718_193_600), zones: zones,
         reader: SystemReader(zones: zones)))
