@@ -38,7 +38,7 @@ extension Request {
     where isWanted: (@Sendable (Event) -> Bool)? = nil
   ) throws(CommandFailure) -> Reading {
     // Who declined stands among the attendees.
-    let isWhole = format == .json || options.details == true || !configuration.addresses.isEmpty
+    let isWhole = format != .text || options.details == true || !configuration.addresses.isEmpty
     var reading = surroundings.reader.read(
       sources,
       ReadingQuestion(

@@ -51,7 +51,7 @@ enum Command {
 
     var result = Result(status: answer.status(isStrict: options.strict ?? false))
     // An empty month would say that there is nothing on; of sources that can't be read nobody knows.
-    if format == .text, answer.isOfNothing {
+    if format != .json, answer.isOfNothing {
       result.errors = report.bytes
       return result
     }

@@ -37,6 +37,9 @@ struct CalendarMarks: Sendable {
   /// The colour of an event.
   func color(of event: Event) -> RGBColor { theme.color(of: event) }
 
+  /// The colour of a calendar.
+  func color(of calendar: CalendarInfo) -> RGBColor { theme.color(of: calendar) }
+
   /// The mark before an event: its calendar's colour; without colours a sign for the calendar, where there are several.
   func mark(of event: Event) -> (glyph: StaticString, look: Look) {
     guard depth == .none else {

@@ -5,6 +5,12 @@ extension LocaleConventions {
   public func weekdayDate(_ date: CivilDate) -> String { format(date, patterns.weekdayDate) }
   /// A day of a month in short: `12 Jun`.
   public func monthDay(_ date: CivilDate) -> String { format(date, patterns.monthDay) }
+  /// A day of a month: `12 June`.
+  public func longMonthDay(_ date: CivilDate) -> String {
+    let pattern = patterns.monthDay
+    guard let short = pattern.firstRange(of: "MMM"), !pattern.contains("MMMM") else { return monthDay(date) }
+    return format(date, pattern[..<short.lowerBound] + "MMMM" + pattern[short.upperBound...])
+  }
   /// A month of a year: `June 2024`.
   public func monthTitle(_ month: YearMonth) -> String { format(month.firstDay, patterns.monthTitle) }
   /// A month's short name on its own: `Jun`.

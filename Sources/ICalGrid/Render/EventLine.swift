@@ -25,10 +25,15 @@ struct EventLine {
     look = occurrence.isCancelled ? options.theme.cancelled : .plain
   }
 
+  /// The title, or what stands for one that can't be seen.
+  static func title(of occurrence: Occurrence) -> String {
+    let title = occurrence.summary ?? ""
+    return isBlank(title) ? Glyphs.unicode.untitled : title
+  }
+
   /// The title with the marks of the event's state.
   static func title(of occurrence: Occurrence, _ glyphs: Glyphs) -> String {
-    let title = occurrence.summary ?? ""
-    let text = isBlank(title) ? glyphs.untitled : title
+    let text = title(of: occurrence)
     return switch occurrence.status {
     case .cancelled: "\(glyphs.cancelled) \(text)"
     case .tentative: "\(glyphs.tentative)\(text)"

@@ -66,7 +66,8 @@ extension OptionSpec {
   static let ascii = OptionSpec(flag: "ascii", .look, "Draw frames with ASCII characters alone", into: \.ascii)
 
   static let format = OptionSpec(
-    "format", "FORMAT", .result, "text or json; else what the name of --output says", configurable: false,
+    "format", "FORMAT", .result, "How the result is written, such as text or json; else as the name of --output says",
+    configurable: false,
     into: \.format, read: OutputFormat.init(commandLine:))
   static let output = OptionSpec(
     "output", letter: "o", "FILE", .result, "Write to a file instead of standard output", configurable: false,

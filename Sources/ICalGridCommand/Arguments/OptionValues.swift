@@ -16,13 +16,15 @@ extension WordChoice {
 }
 
 enum OutputFormat: String, WordChoice {
-  case text, json
+  case text, json, html, ics
 
   /// The format that a file's name asks for by its extension.
   init?(fileName: String) {
     switch Self.fileExtension(fileName) {
     case "json": self = .json
     case "txt", "text": self = .text
+    case "html", "htm": self = .html
+    case "ics": self = .ics
     default: return nil
     }
   }
@@ -31,7 +33,7 @@ enum OutputFormat: String, WordChoice {
   /// text in it would be of no use. Names of other kinds say nothing.
   static func unknownFormat(ofFile name: String) -> String? {
     guard OutputFormat(fileName: name) == nil, let format = fileExtension(name) else { return nil }
-    return ["html", "htm", "svg", "pdf", "png", "jpg", "jpeg", "gif", "webp", "ics", "csv", "xml"].contains(format)
+    return ["svg", "pdf", "png", "jpg", "jpeg", "gif", "webp", "csv", "xml"].contains(format)
       ? format : nil
   }
 

@@ -11,12 +11,14 @@ extension Verb {
       """,
     options: [.from, .to, .through, .days] + OptionSpec.listing,
     tolerated: OptionSpec.gridOnly + [.secondCalendar],
-    formats: [.text, .json],
+    formats: [.text, .json, .ics],
     examples: [
       Example("icalgrid agenda work.ics", "The next seven days"),
       Example("icalgrid agenda work.ics home.ics --from mon --days 5", "The working week, from Monday on"),
       Example(
         "icalgrid agenda work.ics --from 2024-06-01 --to 2024-07-01 --format json", "June 2024 for a script"),
+      Example(
+        "icalgrid agenda work.ics --days 31 --format ics", "A month of it as a calendar of its own, without rules"),
     ],
     run: { (request) throws(CommandFailure) in try request.agenda() })
 }
@@ -31,7 +33,8 @@ extension Request {
     let output: [UInt8]
     switch format {
     case .json: output = json(reading, viewpoint).agenda(index.occurrences, window: window)
-    case .text:
+    case .ics: output = ICalendarRenderer(stamp: viewpoint.today).render(index.occurrences)
+    default:
       let conventions = try conventions()
       let renderer = AgendaRenderer(renderOptions(reading, conventions))
       var text = renderer.render(index, window: window, today: viewpoint.today)

@@ -31,7 +31,7 @@ extension Request {
           timeZone: ZoneRules.utc.identifier, isTruncated: reading.isTruncated,
           diagnostics: reading.failures.map(\.diagnostic) + reading.diagnostics
         ).check()
-    case .text:
+    default:
       answer.output = Array(checkText(reading.diagnostics, failed: reading.failures.count).utf8)
     }
     return answer

@@ -11,7 +11,7 @@ extension Verb {
       """,
     options: OptionSpec.listing + [.secondCalendar],
     tolerated: OptionSpec.gridOnly,
-    formats: [.text, .json],
+    formats: [.text, .json, .ics],
     examples: [
       Example("icalgrid day work.ics", "Today"),
       Example("icalgrid day 2024-06-12 work.ics home.ics", "A day of two calendars"),
@@ -40,7 +40,8 @@ extension Request {
     let output: [UInt8]
     switch format {
     case .json: output = json(reading, viewpoint).day(day, index.occurrences)
-    case .text:
+    case .ics: output = ICalendarRenderer(stamp: viewpoint.today).render(index.occurrences)
+    default:
       let conventions = try conventions()
       let label = try dayTags(window, viewpoint, conventions).labels[day]?.text
       let renderer = DayRenderer(renderOptions(reading, conventions))

@@ -12,7 +12,7 @@ extension Verb {
       """,
     options: [.from, .to, .through, .days] + OptionSpec.listing,
     tolerated: OptionSpec.gridOnly + [.secondCalendar],
-    formats: [.text, .json],
+    formats: [.text, .json, .ics],
     examples: [
       Example("icalgrid search dentist work.ics home.ics", "When was it, and when is it again?"),
       Example("icalgrid search café home.ics --from 2024-01-01 --to 2025-01-01", "Every one in 2024"),
@@ -42,10 +42,11 @@ extension Request {
     var answer = Answer([], reading, remarks: viewpoint.remarks)
     switch format {
     case .json: answer.output = json(reading, viewpoint).agenda(ordered, window: window)
-    case .text where ordered.isEmpty:
+    case .ics: answer.output = ICalendarRenderer(stamp: viewpoint.today).render(ordered)
+    case _ where ordered.isEmpty:
       let days = hasDays ? " from \(window.first) through \(window.last)" : ""
       answer.output = Array("No events with \(TerminalText.visible(text))\(days)\n".utf8)
-    case .text:
+    default:
       let renderer = AgendaRenderer(renderOptions(reading, try conventions()))
       answer.output = Array(renderer.render(ordered, today: viewpoint.today).utf8)
     }

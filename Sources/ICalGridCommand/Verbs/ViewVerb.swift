@@ -14,12 +14,13 @@ extension Verb {
       blank beyond it; with --strip the same days as weeks without breaks.
       """,
     options: [.month, .year, .months, .from, .to, .through, .days, .strip] + OptionSpec.shared,
-    formats: [.text, .json],
+    formats: [.text, .json, .html],
     examples: [
       Example("icalgrid view work.ics home.ics", "This month"),
       Example("icalgrid view work.ics --month 2024-06 --week-start sun --week-numbers", "June 2024 in numbered weeks"),
       Example("icalgrid view work.ics --month next --list", "Next month, with all its events under it"),
       Example("icalgrid view work.ics --year 2024", "Twelve small months"),
+      Example("icalgrid view work.ics home.ics --year 2024 --format html", "A year as a page to look at and to mail"),
       Example("icalgrid view work.ics --from 2024-03-05 --through 2024-06-20 --strip", "Some weeks in one piece"),
     ],
     run: { (request) throws(CommandFailure) in try request.view() })
@@ -59,7 +60,15 @@ extension Request {
         case .sections: json.months(shown.grids(index, grid, tags), layout: .sections, heading: heading)
         case .strip(let strip): json.strip(strip, index: index, tags: tags, heading: heading)
         }
-    case .text:
+    case .html:
+      let page = HTMLRenderer(renderOptions(reading, conventions), timeZone: viewpoint.zone.identifier)
+      answer.output =
+        switch shown {
+        case .months, .sections: page.render(shown.grids(index, grid, tags))
+        case .year(let year): YearGrid(year, index: index, options: grid, tags: tags).map(page.render) ?? []
+        case .strip(let strip): page.render(strip, index: index, tags: tags)
+        }
+    default:
       var look = renderOptions(reading, conventions)
       if let note = shown.note(look) { answer.remarks.append("icalgrid: note: \(note)") }
       let hint =
