@@ -252,7 +252,8 @@ extension ComponentScanner {
   /// The UID of the VEVENT at hand, as far as it was met.
   private func uidText() -> String? {
     guard component.isEvent, !component.isDone, component.marks.uid.isSet else { return nil }
-    let bytes = UnsafeBufferPointer(start: buffer.bytes + component.start, count: buffer.end - component.start)
+    // What the buffer holds beyond the line at hand is chance.
+    let bytes = UnsafeBufferPointer(start: buffer.bytes + component.start, count: position - component.start)
     let text = UIDHash.text(component.marks.uid, in: bytes)
     return text.isEmpty ? nil : String(decoding: text, as: UTF8.self)
   }
