@@ -1,7 +1,7 @@
 /// A copy of bytes that come only once: in memory while they are few, then in an unnamed temporary file.
 final class InputCopy {
   private let options: ScanOptions
-  private var memory: [UInt8] = []
+  private var memory = MemoryBlocks()
   private var file: OpenFile?
   private var count = 0
 
@@ -10,22 +10,40 @@ final class InputCopy {
   func append(_ bytes: UnsafeRawBufferPointer) throws(ReadFailure) {
     if file == nil && count + bytes.count > options.memoryBytes {
       let file = try OpenFile.temporary(in: options.temporaryDirectory)
-      try file.append(memory)
-      memory = []
+      for block in 0..<memory.blockCount { try file.append(memory.block(block)) }
+      memory = MemoryBlocks()
       self.file = file
     }
-    if let file { try file.append(bytes) } else { memory += bytes }
+    if let file { try file.append(bytes) } else { memory.append(bytes) }
     count += bytes.count
   }
 
   func bytes(at offset: Int, count: Int) -> [UInt8] {
     if let file { return file.bytes(at: offset, count: count) }
-    return Array(memory[min(offset, memory.count)..<min(offset + count, memory.count)])
+    return [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      filled = memory.copy(from: offset, to: UnsafeMutableRawBufferPointer(buffer))
+    }
   }
 
   /// What was copied, to be read from its front.
   func input() -> any ScanInput {
     if let file { return FileInput(file, size: count) }
-    return MemoryInput(memory)
+    return CopiedInput(self)
+  }
+
+  /// Reads a copy that is held in memory.
+  private final class CopiedInput: ScanInput {
+    private let copy: InputCopy
+    private var position = 0
+
+    init(_ copy: InputCopy) { self.copy = copy }
+
+    func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+      let count = copy.memory.copy(from: position, to: buffer)
+      position += count
+      return count
+    }
+
+    func bytes(at offset: Int, count: Int) -> [UInt8] { copy.bytes(at: offset, count: count) }
   }
 }
