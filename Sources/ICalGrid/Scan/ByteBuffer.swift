@@ -3,8 +3,8 @@
 /// What has been dealt with is dropped when it is filled; what hasn't moves to the front. Its size follows the longest stretch
 /// that must be seen in one piece, not the source.
 struct ByteBuffer: ~Copyable {
-  /// Allocated behind ``end`` so that whole words can be loaded there.
-  private static let padding = 32
+  /// Allocated behind ``end`` so that whole words, and 64 bytes at a time, can be loaded there.
+  private static let padding = 128
 
   private(set) var bytes: UnsafeMutablePointer<UInt8>
   private var capacity: Int

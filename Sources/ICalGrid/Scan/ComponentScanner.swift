@@ -3,6 +3,8 @@
 /// It goes through physical lines, looks at the first letter of each, and reads on only where a BEGIN, an END or a property that decides about the window
 /// may begin there. Of a VEVENT it notes where those lines stand; at its END the ``WindowFilter`` judges, and the
 /// event is copied or passed by. What a name is, it decides on unfolded text: any name may be folded.
+///
+/// Over events of the usual form it takes a short cut (``passPlainEvents()``), which may be left out without changing any result.
 struct ComponentScanner: ~Copyable {
   var buffer: ByteBuffer
   let filter: WindowFilter?
@@ -120,8 +122,8 @@ struct ComponentScanner: ~Copyable {
   mutating func scanLines(from input: any ScanInput) throws(ReadFailure) {
     var searched = position
     while true {
-      if !open.isEmpty && searched == position {
-        passOver()
+      if searched == position {
+        if open.isEmpty { passPlainEvents() } else { passOver() }
         searched = position
       }
       let end = buffer.lineEnd(from: searched)

@@ -5,6 +5,14 @@ enum Folding {
   /// The longest run of line ends that a fold may stretch over, in bytes.
   static let blankBytes = 4096
 
+  /// Whether the line that ends at `end` is certainly not folded, as the next one begins right behind it and with no blank.
+  @inline(__always)
+  static func isSurelyWhole(in bytes: UnsafeBufferPointer<UInt8>, _ end: Int) -> Bool {
+    let next = end &+ 2
+    return next < bytes.count && bytes[end] == Octet.carriageReturn && bytes[next &- 1] == Octet.lineFeed
+      && bytes[next] > Octet.space
+  }
+
   /// Where the next line's text goes on if the line that ends at `end` (its CR or LF, or `limit`) is folded: behind the blank.
   static func continuation(in bytes: UnsafePointer<UInt8>, after end: Int, limit: Int) -> Int? {
     var index = end

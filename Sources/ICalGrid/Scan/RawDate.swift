@@ -9,20 +9,25 @@ struct RawDate: Comparable {
     switch octets.count {
     case 8: break
     case 16 where octets[15] | 0x20 == UInt8(ascii: "z"), 15:
-      guard octets[8] | 0x20 == UInt8(ascii: "t") else { return nil }
-      for index in 9..<15 where octets[index] &- 0x30 > 9 { return nil }
+      // The date's last digit, `T` in either case, six digits.
+      let clock = UInt64(littleEndian: UnsafeRawPointer(text + 7).loadUnaligned(as: UInt64.self))
+      guard Self.isWithin(clock & ~0x2000 ^ 0x3030_3030_3030_5430, 0x0909_0909_0909_0009) else { return nil }
     default: return nil
     }
-    // Eight digits at once: 0x30 taken off each octet, then no octet may be beyond 9.
     let digits = UInt64(littleEndian: UnsafeRawPointer(text).loadUnaligned(as: UInt64.self)) ^ 0x3030_3030_3030_3030
-    guard (digits &+ 0x7676_7676_7676_7676) & 0x8080_8080_8080_8080 == 0, digits & 0x8080_8080_8080_8080 == 0 else {
-      return nil
-    }
+    guard Self.isWithin(digits, 0x0909_0909_0909_0909) else { return nil }
     let pairs = (digits &* 10 &+ digits >> 8) & 0x00FF_00FF_00FF_00FF
     let fours = (pairs &* 100 &+ pairs >> 16) & 0x0000_FFFF_0000_FFFF
     let number = Int((fours &* 10_000 &+ fours >> 32) & 0xFFFF_FFFF)
     guard number >= 1_0000, (1...12).contains(number / 100 % 100), (1...31).contains(number % 100) else { return nil }
     self.number = number
+  }
+
+  /// Whether each of eight octets is at most its bound, all bounds being less than 128.
+  @inline(__always)
+  private static func isWithin(_ octets: UInt64, _ bounds: UInt64) -> Bool {
+    // An octet beyond its bound reaches 128, or was there before.
+    ((octets &+ (0x7F7F_7F7F_7F7F_7F7F &- bounds)) | octets) & 0x8080_8080_8080_8080 == 0
   }
 
   /// The date of a day count since 1970-01-01.

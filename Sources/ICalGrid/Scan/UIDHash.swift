@@ -9,7 +9,8 @@ enum UIDHash {
     let valueStart = start + EventMarks.Property.uid.nameCount + 1
     if valueStart < end, bytes[valueStart - 1] == Octet.colon, bytes[valueStart] > Octet.space,
       bytes[end - 1] > Octet.space,
-      Folding.continuation(in: bytes.baseAddress!, after: end, limit: bytes.count) == nil,
+      Folding.isSurelyWhole(in: bytes, end)
+        || Folding.continuation(in: bytes.baseAddress!, after: end, limit: bytes.count) == nil,
       let hash = hashIfPlain(UnsafeBufferPointer(rebasing: bytes[valueStart..<end]))
     {
       return hash
@@ -68,12 +69,15 @@ enum UIDHash {
       add(UnsafeRawPointer(octets.baseAddress! + index).loadUnaligned(as: UInt64.self))
       index += 8
     }
-    var rest: UInt64 = 0
-    while index < octets.count {
-      rest = rest << 8 | UInt64(octets[index])
-      index += 1
+    guard index < octets.count else { return (state, marks) }
+    if octets.count >= 8 {
+      // The last eight, some of which are mixed in for the second time.
+      add(UnsafeRawPointer(octets.baseAddress! + octets.count - 8).loadUnaligned(as: UInt64.self))
+    } else {
+      var rest: UInt64 = 0
+      for octet in octets { rest = rest << 8 | UInt64(octet) }
+      add(rest)
     }
-    add(rest)
     return (state, marks)
   }
 

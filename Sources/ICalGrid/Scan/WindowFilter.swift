@@ -60,6 +60,7 @@ struct WindowFilter {
     return lastStart + days >= firstDay
   }
 
+  @inline(__always)
   private func date(_ mark: EventMarks.Mark, _ property: EventMarks.Property, in bytes: UnsafeBufferPointer<UInt8>)
     -> RawDate?
   {
@@ -114,7 +115,9 @@ struct WindowFilter {
   ) -> Result? {
     let (start, end) = (Int(mark.start), Int(mark.end))
     let nameEnd = start + property.nameCount
-    if Folding.continuation(in: bytes.baseAddress!, after: end, limit: bytes.count) == nil {
+    if Folding.isSurelyWhole(in: bytes, end)
+      || Folding.continuation(in: bytes.baseAddress!, after: end, limit: bytes.count) == nil
+    {
       guard nameEnd < end else { return nil }
       if bytes[nameEnd] == Octet.colon {
         return body(UnsafeBufferPointer(rebasing: bytes[nameEnd + 1..<end]))
