@@ -46,4 +46,48 @@ import Testing
     }
     #expect(passed > total / 2)
   }
+
+  /// What the two ways could take differently is there, and not only now and then.
+  @Test func theCalendarsHoldEveryCase() {
+    let calendars = (UInt64(0)..<60).map { RandomCalendar(seed: $0) }
+    func texts(_ condition: (String) -> Bool) -> Int { calendars.count { condition($0.text.uppercased()) } }
+    #expect(calendars.count { Self.hasFoldedName($0.text) } > 20)
+    #expect(texts { $0.ranges(of: "BEGIN:VCALENDAR").count > 1 } > 20)
+    #expect(texts { $0.contains("BEGIN:VALARM") } > 20)
+    #expect(texts { $0.contains("BEGIN:X-NOTE") } > 15)
+    let zoneBehindEvents = texts { text in
+      guard let event = text.firstRange(of: "END:VEVENT"), let zone = text.ranges(of: "BEGIN:VTIMEZONE").last else {
+        return false
+      }
+      return event.upperBound < zone.lowerBound
+    }
+    #expect(zoneBehindEvents > 20)
+
+    let events = calendars.flatMap(\.events)
+    func lines(_ condition: (String) -> Bool) -> Int { events.count { $0.text.contains(where: condition) } }
+    #expect(lines { !$0.hasPrefix("DTSTART") && $0.uppercased().hasPrefix("DTSTART") } > 20, "odd cases")
+    #expect(lines { $0.uppercased().hasPrefix("RDATE") } > 20)
+    #expect(lines { $0.uppercased().hasPrefix("DURATION:P") && $0.hasSuffix("W") } > 20)
+    #expect(events.count { $0.instances[0].count > 365 } > 3, "events of several years")
+    #expect(events.count { event in event.claims.contains { abs($0 - event.firstDay) > 90 } } > 20, "far overrides")
+    let revised = calendars.count { calendar in
+      let masters = calendar.events.filter { $0.uid != "" && $0.claims.isEmpty }
+      return Dictionary(grouping: masters, by: \.uid).values.contains { revisions in
+        revisions.contains { abs($0.firstDay - revisions[0].firstDay) > 31 }
+      }
+    }
+    #expect(revised > 20, "revisions in other months")
+  }
+
+  /// Whether a line ends within its property's name.
+  private static func hasFoldedName(_ text: String) -> Bool {
+    let lines = text.split(whereSeparator: \.isNewline)
+    return zip(lines, lines.dropFirst()).contains { line, next in
+      line.allSatisfy(\.isLetter) && (next.hasPrefix(" ") || next.hasPrefix("\t"))
+    }
+  }
+}
+
+extension RandomEvent {
+  fileprivate var firstDay: Int { instances[0].lowerBound }
 }

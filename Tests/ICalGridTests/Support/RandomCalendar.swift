@@ -34,8 +34,13 @@ struct RandomCalendar {
         events.append(event)
         lines += event.text
         if random.chance(10) { lines += ["BEGIN:VTODO", "DTSTART:20240101", "END:VTODO"] }
-        if random.chance(10) { lines += ["BEGIN:VTIMEZONE", "TZID:Z", "END:VTIMEZONE"] }
       }
+      // Most writers put it in front of the events; it counts wherever it stands.
+      let zone = [
+        "BEGIN:VTIMEZONE", "TZID:Z", "BEGIN:STANDARD", "DTSTART:19700101T000000", "TZOFFSETFROM:+1300",
+        "TZOFFSETTO:+1300", "END:STANDARD", "END:VTIMEZONE",
+      ]
+      if random.chance(50) { lines += zone }
       lines.append(spelled("END:VCALENDAR"))
     }
     for line in lines {
@@ -114,6 +119,7 @@ struct RandomCalendar {
     lines.append("DESCRIPTION:DTSTART:20200101 and more")
     lines.shuffle(using: &random)
     if random.chance(20) { lines += ["BEGIN:VALARM", "TRIGGER:-PT15M", "DURATION:PT5M", "END:VALARM"] }
+    if random.chance(10) { lines += ["BEGIN:X-NOTE", "DTSTART:20200101", "RRULE:FREQ=DAILY", "END:X-NOTE"] }
     return RandomEvent(
       uid: hasUID ? uid : "", text: [spelled("BEGIN:VEVENT")] + lines + [spelled("END:VEVENT")],
       instances: days.map { $0...$0 + extra }, claims: claims, isEverywhere: isEverywhere)
