@@ -26,9 +26,13 @@ struct GridRows {
     weeks.reserveCapacity(count)
     for row in 0..<count {
       let rowStart = start + 7 * row
-      var days = plainDays.row(rowStart)
-      events?.fill(&days, row: row)
-      tagger?.tag(&days)
+      var days = GridDays(plainDays.row(rowStart))
+      if events != nil || tagger != nil {
+        var cells = Array(days)
+        events?.fill(&cells, row: row)
+        tagger?.tag(&cells)
+        days = GridDays(cells)
+      }
       let isBlank = rowStart >= shown.upperBound || rowStart + 7 <= shown.lowerBound
       weeks.append(
         GridWeek(

@@ -3,11 +3,15 @@ public struct GridWeek: Hashable, Sendable {
   /// The week's number by the grid's ``WeekNumbering``; `nil` for a row of blanks alone.
   public var number: Int?
   /// Seven days.
-  public var days: [GridDay]
+  public var days: GridDays
   /// One segment for each occurrence that touches the row, in layout order, each in a lane of its own where they overlap.
   public var segments: [Segment]
 
   public init(number: Int?, days: [GridDay], segments: [Segment]) {
+    self.init(number: number, days: GridDays(days), segments: segments)
+  }
+
+  public init(number: Int?, days: GridDays, segments: [Segment]) {
     self.number = number
     self.days = days
     self.segments = segments

@@ -1,4 +1,4 @@
-/// Cells as the calendar alone makes them: date, position, weekend, Sunday, today, range. All of it is comparing numbers.
+/// Makes rows as the calendar alone makes them: date, position, weekend, Sunday, today, range. All of it is comparing numbers.
 struct PlainDays {
   private let shown: Range<Int>
   private let current: Range<Int>
@@ -7,8 +7,8 @@ struct PlainDays {
   private let whole: Range<Int>
   private let today: Int
   private let weekStart: Weekday
-  /// One bit a weekday, by its raw value.
-  private let weekend: Int
+  /// The row of which nothing is known but its weekdays.
+  private let weekdays: UInt64
 
   init(_ rows: GridRows, _ shown: Range<Int>, _ options: GridOptions, _ today: CivilDate?) {
     self.shown = shown
@@ -17,51 +17,42 @@ struct PlainDays {
     whole = current.clamped(to: shown).clamped(to: range)
     self.today = today?.dayNumber ?? .min
     weekStart = options.weekStart
-    weekend = options.weekend.reduce(0) { $0 | 1 << $1.rawValue }
+    weekdays = Self.weekdays(options)
+  }
+
+  private static func weekdays(_ options: GridOptions) -> UInt64 {
+    // One bit a weekday, by its raw value.
+    let weekend = options.weekend.reduce(0) { $0 | 1 << $1.rawValue }
+    var codes: UInt64 = 0
+    for column in 0..<7 {
+      let index = options.weekStart.rawValue &+ column
+      let weekday = index > 7 ? index &- 7 : index
+      var code: PlainRow.Code = weekday == Weekday.sunday.rawValue ? .sunday : []
+      if weekend &>> weekday & 1 != 0 { code.insert(.weekend) }
+      codes |= UInt64(code.rawValue) << UInt64(8 * column)
+    }
+    return codes
   }
 
   /// The seven cells from a day number on.
-  func row(_ start: Int) -> [GridDay] {
-    // Literals, since the compiler makes them in place, without the run-time's search for the array's type.
-    if whole.lowerBound <= start, start + 7 <= whole.upperBound {
-      return [
-        current(start, 0), current(start, 1), current(start, 2), current(start, 3), current(start, 4),
-        current(start, 5), current(start, 6),
-      ]
+  func row(_ start: Int) -> PlainRow {
+    let isWhole = whole.lowerBound <= start && start + 7 <= whole.upperBound
+    // The seven columns of such a row are selectable.
+    let selectable = isWhole ? UInt64(PlainRow.Code.selectable.rawValue) * 0x01_0101_0101_0101 : 0
+    var row = PlainRow(start: start, weekStart: weekStart, codes: weekdays | selectable)
+    if !isWhole {
+      for column in 0..<7 { row.insert(code(start + column), column: column) }
     }
-    return [day(start, 0), day(start, 1), day(start, 2), day(start, 3), day(start, 4), day(start, 5), day(start, 6)]
+    if start <= today, today < start + 7, shown.contains(today) { row.insert(.today, column: today - start) }
+    return row
   }
 
-  /// A day of the month, in range, in a row of such days.
-  @inline(__always)
-  private func current(_ start: Int, _ column: Int) -> GridDay {
-    let (number, weekday) = (start &+ column, weekday(column))
-    return GridDay(number, .current, weekday, isSelectable: true, styles(number, weekday))
-  }
-
-  private func day(_ start: Int, _ column: Int) -> GridDay {
-    let (number, weekday) = (start + column, weekday(column))
-    guard shown.contains(number) else { return GridDay(blank: weekday) }
-    let position: GridDay.Position =
-      number < current.lowerBound ? .previous : number >= current.upperBound ? .next : .current
-    guard range.contains(number) else {
-      return GridDay(
-        number, position, weekday, isSelectable: false, styles(number, weekday).union(.outOfRange))
-    }
-    return GridDay(number, position, weekday, isSelectable: position == .current, styles(number, weekday))
-  }
-
-  @inline(__always)
-  private func weekday(_ column: Int) -> Weekday {
-    let index = weekStart.rawValue &+ column
-    return Weekday(rawValue: index > 7 ? index &- 7 : index) ?? .monday
-  }
-
-  @inline(__always)
-  private func styles(_ number: Int, _ weekday: Weekday) -> StyleSet {
-    var styles: StyleSet = weekday == .sunday ? .sunday : []
-    if weekend &>> weekday.rawValue & 1 != 0 { styles.formUnion(.weekend) }
-    if number == today { styles.formUnion(.today) }
-    return styles
+  /// What a day of a row is that doesn't lie in the month as a whole.
+  private func code(_ number: Int) -> PlainRow.Code {
+    guard shown.contains(number) else { return .isBlank }
+    let position: PlainRow.Code =
+      number < current.lowerBound ? .isPrevious : number >= current.upperBound ? .isNext : []
+    guard range.contains(number) else { return [position, .outOfRange] }
+    return position.isEmpty ? .selectable : position
   }
 }
