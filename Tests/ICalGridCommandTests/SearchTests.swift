@@ -55,8 +55,21 @@ import Testing
     let windows = reader.questions.map(\.window)
     #expect(windows.first?.first == day(2023, 6, 12))
     #expect(windows.first?.last == day(2025, 6, 13))
-    #expect(windows.count == 6)
+    #expect(windows.count == 2, "one look at everything shows that there is nothing")
     #expect(reader.questions.allSatisfy { $0.fields == .all })
+  }
+
+  /// Ten times as far as nothing was found in, a hundred times, …: what stands a little further than the nearest is found as well.
+  @Test func looksAsFarAsTheNearest() {
+    reader.answer.occurrences = [
+      occurrence("Dentist A", on: day(2010, 1, 5)), occurrence("Dentist B", on: day(2017, 1, 5)),
+      occurrence("Dentist C", on: day(2060, 9, 1)),
+    ]
+    #expect(titles("dentist a.ics") == ["Dentist B"])
+    #expect(reader.questions.count == 3)
+    #expect(reader.questions.last?.window.first == day(2024, 6, 12).advanced(by: -3_660))
+    reader.answer.occurrences.remove(at: 1)
+    #expect(titles("dentist a.ics") == ["Dentist C", "Dentist A"])
   }
 
   @Test func whatIsNotThereIsNotCutEither() throws {

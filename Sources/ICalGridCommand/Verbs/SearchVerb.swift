@@ -31,12 +31,17 @@ extension Request {
     var window =
       hasDays
       ? try dayWindow(today: viewpoint.today, defaultDays: 366) : Self.window(around: viewpoint.today, reach: 366)
-    var reach = 366
     var (reading, found) = try find(terms, sources, window, viewpoint)
-    while !hasDays, found.isEmpty, reach < 4_000_000 {
-      reach *= 10
-      window = Self.window(around: viewpoint.today, reach: reach)
+    if !hasDays, found.isEmpty {
+      // One look at everything tells how far to look, or that there is nothing.
+      window = Self.window(around: viewpoint.today, reach: 4_000_000)
       (reading, found) = try find(terms, sources, window, viewpoint)
+      if let nearest = found.map({ $0.distance(to: viewpoint.today) }).min() {
+        var reach = 366
+        while reach < nearest { reach *= 10 }
+        window = Self.window(around: viewpoint.today, reach: reach)
+        (reading, found) = try find(terms, sources, window, viewpoint)
+      }
     }
     let ordered = Self.upcomingFirst(found, today: viewpoint.today, isWhole: hasDays)
     var answer = Answer([], reading, remarks: viewpoint.remarks)
@@ -90,4 +95,9 @@ extension Request {
     let past = found.filter { $0.lastDay < today }.reversed().filter(isFirst)
     return upcoming + past
   }
+}
+
+extension Occurrence {
+  /// The number of days between a day and the nearest one that it touches.
+  fileprivate func distance(to day: CivilDate) -> Int { max(day.days(to: firstDay), lastDay.days(to: day), 0) }
 }
