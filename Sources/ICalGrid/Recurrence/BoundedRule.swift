@@ -4,6 +4,8 @@ struct BoundedRule {
   private let basis: SeriesBasis
   /// Where UNTIL is an instant: instances whose ``Instance/key`` lies beyond are out.
   private let lastKey: Int?
+  /// DTSTART, which is an instance also where UNTIL lies before it.
+  private let start: CivilDateTime?
 
   /// The rule's instances from `lower` on.
   init(
@@ -13,6 +15,7 @@ struct BoundedRule {
     basis = timing.basis
     let until = Self.until(of: rule, basis: timing.basis, zones: zones)
     lastKey = until?.key
+    start = includesStart ? timing.start : nil
     iterator = RuleIterator(
       rule, start: timing.start, isAllDay: timing.basis == .days, until: until?.wall, from: lower,
       includesStart: includesStart, scale: scale, budget: work)
@@ -28,7 +31,7 @@ struct BoundedRule {
     while let wall = iterator.next() {
       let key = basis.key(of: wall)
       // A clock change may let a wall time pass whose instant lies beyond UNTIL.
-      if let lastKey, key > lastKey { continue }
+      if let lastKey, key > lastKey, wall != start { continue }
       return Instance(wall: wall, key: key)
     }
     return nil
