@@ -13,6 +13,12 @@ import Testing
     }
   }
 
+  @Test func newerNamesAreKnownToo() {
+    #expect(WindowsZones.zone(named: "Alberta Standard Time") == "America/Edmonton")
+    #expect(WindowsZones.zone(named: "British Columbia Standard Time") == "America/Vancouver")
+    #expect(WindowsZones.zone(named: "Manitoba Standard Time") == "America/Winnipeg")
+  }
+
   @Test func everyDisplayNameLeadsToItsWindowsName() {
     for line in WindowsZones.displayList.split(separator: "\n") {
       let parts = line.split(separator: "=").map(String.init)

@@ -5,6 +5,7 @@ extension WindowsZones {
     AUS Eastern Standard Time=Australia/Sydney
     Afghanistan Standard Time=Asia/Kabul
     Alaskan Standard Time=America/Anchorage
+    Alberta Standard Time=America/Edmonton
     Aleutian Standard Time=America/Adak
     Altai Standard Time=Asia/Barnaul
     Arab Standard Time=Asia/Riyadh
@@ -21,6 +22,7 @@ extension WindowsZones {
     Bangladesh Standard Time=Asia/Dhaka
     Belarus Standard Time=Europe/Minsk
     Bougainville Standard Time=Pacific/Bougainville
+    British Columbia Standard Time=America/Vancouver
     Canada Central Standard Time=America/Regina
     Cape Verde Standard Time=Atlantic/Cape_Verde
     Caucasus Standard Time=Asia/Yerevan
@@ -67,6 +69,7 @@ extension WindowsZones {
     Lord Howe Standard Time=Australia/Lord_Howe
     Magadan Standard Time=Asia/Magadan
     Magallanes Standard Time=America/Punta_Arenas
+    Manitoba Standard Time=America/Winnipeg
     Marquesas Standard Time=Pacific/Marquesas
     Mauritius Standard Time=Indian/Mauritius
     Mexico Standard Time=America/Mexico_City
