@@ -65,6 +65,7 @@ extension Request {
       case .full: .full
       case .compact: .compact
       }
+    let phrases = RulePhrases.english.naming(by: conventions)
     return RenderOptions(
       width: width, height: height, colorDepth: colorDepth, isTerminal: isForTerminal && !isTerminalDumb,
       isASCII: isASCII, style: style, showsWeekNumbers: options.weekNumbers ?? false, showsList: options.list ?? false,
@@ -72,7 +73,7 @@ extension Request {
       ownAddresses: configuration.addresses,
       recurrenceWords: { event in
         let rules = event.recurrence.rules
-        return rules.isEmpty ? nil : rules.map { $0.words() }.joined(separator: "; ")
+        return rules.isEmpty ? nil : rules.map { $0.words(phrases) }.joined(separator: "; ")
       })
   }
 }

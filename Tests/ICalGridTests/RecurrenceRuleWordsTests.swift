@@ -49,4 +49,30 @@ import Testing
       try RecurrenceRule(parsing: "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,FR;COUNT=4").words(german)
         == "alle 2 Wochen am Montag und Freitag 4-mal")
   }
+
+  @Test func namesOfDaysAndMonthsAreTheLocales() throws {
+    func words(_ rule: String, _ locale: String) throws -> String {
+      try RecurrenceRule(parsing: rule).words(.english.naming(by: LocaleConventions(identifier: locale)))
+    }
+    let rule = "FREQ=YEARLY;BYMONTH=5,6;BYDAY=MO,-1FR;UNTIL=20240930"
+    #expect(
+      try words(rule, "C") == "every year in May and June on Monday and the last Friday until 30 September 2024")
+    #expect(
+      try words(rule, "de_DE") == "every year in Mai and Juni on Montag and the last Freitag until 30. September 2024")
+    #expect(try words("FREQ=DAILY;UNTIL=20240930", "ja_JP") == "every day until 2024年9月30日")
+    #expect(try words("FREQ=DAILY;UNTIL=20240930", "en_US") == "every day until September 30, 2024")
+    // Months of other calendars have numbers only.
+    #expect(
+      try words("RSCALE=HEBREW;FREQ=YEARLY;BYMONTH=5", "de_DE") == "every year in month 5 in the Hebrew calendar")
+  }
+
+  @Test func whatALibraryUserSuppliesStaysBesideTheNames() throws {
+    var german = RulePhrases.english
+    german.nthWeekday = { ordinal, weekday, name in ordinal == -1 ? "am letzten \(name)" : "am \(ordinal). \(name)" }
+    german.every = { _, _ in "jeden Monat" }
+    german.onDays = { $0 }
+    #expect(
+      try RecurrenceRule(parsing: "FREQ=MONTHLY;BYDAY=-1FR").words(
+        german.naming(by: LocaleConventions(identifier: "de_DE"))) == "jeden Monat am letzten Freitag")
+  }
 }

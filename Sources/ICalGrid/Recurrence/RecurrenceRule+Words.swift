@@ -32,7 +32,8 @@ extension RecurrenceRule {
     let yearDays = byYearDay.inReadingOrder.map(phrases.dayOfYear)
     let monthDays = byMonthDay.inReadingOrder.map(phrases.dayOfMonth)
     let weekdays = weekdays.inReadingOrder.map { day in
-      day.ordinal.map { phrases.nthWeekday($0, day.weekday) } ?? phrases.weekday(day.weekday)
+      let name = phrases.weekday(day.weekday)
+      return day.ordinal.map { phrases.nthWeekday($0, day.weekday, name) } ?? name
     }
     // The first list says the days; each further one narrows them.
     let lists = [yearDays, monthDays, weekdays].filter { !$0.isEmpty }

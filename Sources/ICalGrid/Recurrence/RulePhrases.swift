@@ -1,5 +1,5 @@
 /// The phrases that put a recurrence rule into the words of a language. Each is a function, so that a language can inflect as it must;
-/// ``RecurrenceRule/words(_:)`` puts them in a row.
+/// ``RecurrenceRule/words(_:)`` puts them in a row. Names of weekdays and months come from a locale by ``naming(by:)``.
 public struct RulePhrases: Sendable {
   /// `every 2 weeks`
   public var every: @Sendable (_ frequency: RecurrenceRule.Frequency, _ interval: Int) -> String
@@ -7,8 +7,8 @@ public struct RulePhrases: Sendable {
   public var everyWorkday: String
   /// `Monday`
   public var weekday: @Sendable (Weekday) -> String
-  /// `the last Friday`
-  public var nthWeekday: @Sendable (_ ordinal: Int, Weekday) -> String
+  /// `the last Friday`; `name` is what ``weekday`` calls the day.
+  public var nthWeekday: @Sendable (_ ordinal: Int, Weekday, _ name: String) -> String
   /// `June`; with a calendar's name where months have no Gregorian one.
   public var month: @Sendable (RecurrenceRule.MonthNumber, _ calendarScale: String?) -> String
   /// `the 15th`, `the last day`
@@ -64,7 +64,7 @@ extension RulePhrases {
     },
     everyWorkday: "every weekday",
     weekday: { englishWeekdays[$0.rawValue - 1] },
-    nthWeekday: { "the \(englishOrdinal($0)) \(englishWeekdays[$1.rawValue - 1])" },
+    nthWeekday: { "the \(englishOrdinal($0)) \($2)" },
     month: { month, scale in
       let isNamed = scale == nil && !month.isLeap && englishMonths.indices.contains(month.number &- 1)
       let name = isNamed ? englishMonths[month.number - 1] : "month \(month.number)"

@@ -1,6 +1,15 @@
 extension LocaleConventions {
   /// A day with weekday and year: `Wednesday, 12 June 2024`.
   public func fullDate(_ date: CivilDate) -> String { format(date, patterns.fullDate) }
+  /// A day with its year: `12 June 2024`.
+  public func longDate(_ date: CivilDate) -> String {
+    // CLDR puts the weekday first or last, apart by spaces and commas.
+    var pattern = patterns.fullDate.filter { $0 != "E" && $0 != "c" }[...]
+    while let first = pattern.first, " ,،、".contains(first) { pattern.removeFirst() }
+    while let last = pattern.last, " ,،、".contains(last) { pattern.removeLast() }
+    return format(date, String(pattern))
+  }
+
   /// A day with its weekday in short: `Wed 12 Jun`.
   public func weekdayDate(_ date: CivilDate) -> String { format(date, patterns.weekdayDate) }
   /// A day of a month in short: `12 Jun`.
