@@ -39,7 +39,7 @@ struct RuleOracle {
     var found: [CivilDateTime] = []
     var set: [CivilDateTime] = []
     var period: Int?
-    var checkedDay: (day: CivilDate, matches: Bool)?
+    var checkedDay: (day: Int, matches: Bool)?
     func closePeriod() {
       let chosen = Set(
         rule.bySetPosition.compactMap { position in
@@ -51,10 +51,15 @@ struct RuleOracle {
     }
     while wall <= end.wallSeconds {
       let moment = CivilDateTime(wallSeconds: wall)
+      let day = flooredQuotient(moment.wallSeconds, 86_400)
+      if checkedDay?.day != day { checkedDay = (day, matchesDateParts(moment.date)) }
+      guard checkedDay?.matches == true else {
+        // None of this day's moments: on to the first of the next.
+        wall += (86_400 - moment.secondOfDay + grain - 1) / grain * grain
+        continue
+      }
       wall += grain
-      let date = moment.date
-      if checkedDay?.day != date { checkedDay = (date, matchesDateParts(date)) }
-      guard checkedDay?.matches == true, matchesTimeParts(moment), isInPhase(moment) else { continue }
+      guard matchesTimeParts(moment), isInPhase(moment) else { continue }
       if rule.bySetPosition.isEmpty {
         found.append(moment)
       } else {

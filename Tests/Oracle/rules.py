@@ -149,7 +149,7 @@ def main():
     while sum(causes.values()) < options.count:
         parts, start = random_rule(chance)
         last = start + datetime.timedelta(days=SPAN_DAYS[parts["FREQ"]])
-        signal.setitimer(signal.ITIMER_REAL, 0.5)
+        signal.setitimer(signal.ITIMER_REAL, 0.1)
         try:
             answer = expected(parts, start, last)
         except TooSlow:

@@ -275,6 +275,7 @@ class Series:
                         self.clock.wall(k).date() == wall.date() for k in self.overrides):
                     continue
                 key = same_day[0]
+                wall = self.instances[key][0]
                 named_days.add(wall.date())
             if key in self.overrides:
                 continue

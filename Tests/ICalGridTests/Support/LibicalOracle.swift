@@ -23,26 +23,67 @@ struct LibicalRule: ~Copyable {
     return ig_rule_next(handle, &time) ? time.wall : nil
   }
 
-  /// Whether libical 3.0.16 to 4.0 all iterate the rule rightly, if its start is its first instance: the grammar that
-  /// the large calendars write. What lies outside is wrong in one version or another, or never ends.
-  static func isSound(_ rule: RecurrenceRule) -> Bool {
-    guard rule.calendarScale == nil, rule.byWeekNumber.isEmpty, rule.byYearDay.isEmpty, rule.bySecond.isEmpty,
-      rule.byMinute.isEmpty, rule.byHour.isEmpty, rule.interval < 32_768
-    else { return false }
-    switch rule.frequency {
-    case .daily:
-      return rule.byDay.isEmpty && rule.byMonth.isEmpty && rule.byMonthDay.isEmpty && rule.bySetPosition.isEmpty
-    case .weekly:
-      return rule.bySetPosition.isEmpty && rule.byMonth.isEmpty && (rule.interval == 1 || rule.byDay.isEmpty)
-        && rule.byDay.allSatisfy { $0.ordinal == nil }
-    case .monthly:
-      return rule.byMonth.isEmpty && (rule.bySetPosition.isEmpty || rule.byMonthDay.isEmpty && !rule.byDay.isEmpty)
-        && rule.byMonthDay.allSatisfy { $0 > 0 } && (rule.byDay.isEmpty || rule.byMonthDay.isEmpty)
-    case .yearly:
-      return rule.bySetPosition.isEmpty && (rule.byMonthDay.isEmpty || !rule.byMonth.isEmpty)
-        && (rule.byDay.isEmpty || !rule.byMonth.isEmpty && rule.byMonthDay.isEmpty)
-    default: return false
+  /// What a rule has on which libical is no judge: some version of 3.0.16 to 4.0 gives other instances than RFC 5545 or invents them, writes out
+  /// of bounds, or searches without end.
+  enum Unsound: String, CaseIterable {
+    /// RSCALE and SKIP: writes out of bounds, or never ends.
+    case otherCalendar = "RSCALE"
+    /// BYWEEKNO: writes out of bounds.
+    case weekNumbers = "BYWEEKNO"
+    /// An INTERVAL of more than 16 bits.
+    case hugeInterval = "huge INTERVAL"
+    /// BYSETPOS is heeded only in months and years, only for days, and counts a day twice that BYMONTHDAY or BYYEARDAY
+    /// name from both ends.
+    case setPositions = "BYSETPOS"
+    /// BYHOUR of an hourly rule and the like: the first is repeated.
+    case limitingTimes = "times that limit"
+    /// Days that limit a sub-daily rule: it walks to them for hours, or gives up with an instance that is none.
+    case limitingDays = "days that limit a sub-daily rule"
+    /// BYMONTHDAY and BYYEARDAY from the end in daily and weekly rules.
+    case daysFromTheEnd = "days from the end"
+    /// BYYEARDAY with another part for days, or where it limits.
+    case yearDays = "BYYEARDAY beside other days"
+    /// Weeks that are left out by an INTERVAL, with weekdays or another first day of the week.
+    case weekIntervals = "weeks with INTERVAL"
+    /// BYMONTHDAY in a weekly rule, which the RFC has no meaning for: refused.
+    case monthDaysOfWeek = "BYMONTHDAY of weeks"
+    /// A yearly BYMONTHDAY without BYMONTH: the month of the start alone.
+    case monthDaysOfYear = "BYMONTHDAY without BYMONTH"
+    /// An ordinal in a daily or weekly rule, which we read as none: never matches.
+    case strayOrdinals = "stray ordinals"
+    /// BYSECOND=60: a minute of its own.
+    case leapSecond = "BYSECOND=60"
+  }
+
+  /// Why libical can't tell what the instances of a rule are, where its start is its first instance.
+  static func unsound(_ rule: RecurrenceRule) -> Unsound? {
+    let (days, months) = (rule.byDay, rule.byMonth)
+    let hasTimes = !(rule.byHour.isEmpty && rule.byMinute.isEmpty && rule.bySecond.isEmpty)
+    let isShort = [.daily, .weekly].contains(rule.frequency)
+    let isSubDaily = !isShort && ![.monthly, .yearly].contains(rule.frequency)
+    if rule.calendarScale != nil { return .otherCalendar }
+    if !rule.byWeekNumber.isEmpty { return .weekNumbers }
+    if rule.interval >= 32_768 { return .hugeInterval }
+    let namesDays = !(rule.byMonthDay.isEmpty && rule.byYearDay.isEmpty)
+    if !rule.bySetPosition.isEmpty, isShort || isSubDaily || hasTimes || namesDays { return .setPositions }
+    if rule.bySecond.contains(60) { return .leapSecond }
+    if isSubDaily {
+      let doesLimit =
+        !rule.byHour.isEmpty || rule.frequency != .hourly && !rule.byMinute.isEmpty
+        || rule.frequency == .secondly && !rule.bySecond.isEmpty
+      if doesLimit { return .limitingTimes }
+      return days.isEmpty && months.isEmpty && rule.byMonthDay.isEmpty && rule.byYearDay.isEmpty ? nil : .limitingDays
     }
+    if isShort, (rule.byMonthDay + rule.byYearDay).contains(where: { $0 < 0 }) { return .daysFromTheEnd }
+    if !rule.byYearDay.isEmpty, rule.frequency != .yearly || !(months.isEmpty && rule.byMonthDay.isEmpty) {
+      return .yearDays
+    }
+    if rule.frequency == .weekly, rule.interval > 1, !days.isEmpty || rule.weekStart != .monday {
+      return .weekIntervals
+    }
+    if rule.frequency == .weekly, !rule.byMonthDay.isEmpty { return .monthDaysOfWeek }
+    if rule.frequency == .yearly, !rule.byMonthDay.isEmpty, months.isEmpty { return .monthDaysOfYear }
+    return isShort && days.contains { $0.ordinal != nil } ? .strayOrdinals : nil
   }
 }
 
