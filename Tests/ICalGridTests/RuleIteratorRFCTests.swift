@@ -111,7 +111,7 @@ import Testing
     Example(
       "FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-2", from: "19970929T090000",
       "1997-09: 29; 1997-10: 30; 1997-11: 27; 1997-12: 30; 1998-01: 29; 1998-02: 26; 1998-03: 30"),
-    // The RFC's UNTIL of 17:00Z is 13:00 in New York: two instances, not the three it lists (erratum 3883).
+    // The RFC's UNTIL of 17:00Z is 13:00 in New York: two instances, not the three it lists, as an erratum says.
     Example("FREQ=HOURLY;INTERVAL=3;UNTIL=19970902T130000", count: 2, "1997-09: 2T09:00 2T12:00"),
     Example(
       "FREQ=MINUTELY;INTERVAL=15;COUNT=6", count: 6,
@@ -135,6 +135,24 @@ import Testing
     let instances = allInstances(of: rule, from: start, most: example.count.map { $0 + 5 } ?? expected.count)
     #expect(Array(instances.prefix(expected.count)) == expected)
     if let count = example.count { #expect(instances.count == count) }
+  }
+
+  // The RFC's own text, in UTC. Its 17:00Z is 13:00 in New York: 9:00 and 12:00.
+  @Test(arguments: [
+    ("FREQ=DAILY;UNTIL=19971224T000000Z", "19970902", 113),
+    ("FREQ=YEARLY;UNTIL=20000131T140000Z;BYMONTH=1;BYDAY=SU,MO,TU,WE,TH,FR,SA", "19980101", 93),
+    ("FREQ=DAILY;UNTIL=20000131T140000Z;BYMONTH=1", "19980101", 93),
+    ("FREQ=WEEKLY;UNTIL=19971224T000000Z", "19970902", 17),
+    ("FREQ=WEEKLY;UNTIL=19971007T000000Z;WKST=SU;BYDAY=TU,TH", "19970902", 10),
+    ("FREQ=WEEKLY;INTERVAL=2;UNTIL=19971224T000000Z;WKST=SU;BYDAY=MO,WE,FR", "19970901", 25),
+    ("FREQ=MONTHLY;UNTIL=19971224T000000Z;BYDAY=1FR", "19970905", 4),
+    ("FREQ=HOURLY;INTERVAL=3;UNTIL=19970902T170000Z", "19970902", 2),
+  ])
+  func untilIsAnInstant(rule: String, start: String, count: Int) throws {
+    let reading = try Expanding.reading(
+      [["DTSTART;TZID=America/New_York:\(start)T090000", "RRULE:\(rule)"]], from: "1997-01-01", to: "2001-01-01")
+    #expect(reading.occurrences.count == count)
+    #expect(reading.diagnostics == [])
   }
 
   @Test func everyTwentyMinutesBetweenNineAndFiveIsTheSameByDaysAndByMinutes() throws {
