@@ -7,11 +7,12 @@ public struct GridDay: Hashable, Sendable {
 
   /// What every cell has, in one word, so that a grid of days without events is plain memory, made many times faster:
   /// the day number in the lower half (``noDay``: blank), then styles, position, weekday and whether it is selectable.
-  private var bits: UInt64
+  @usableFromInline var bits: UInt64
   /// What few cells have.
-  private var extras: Extras?
+  @usableFromInline var extras: Extras?
 
-  private final class Extras: Sendable {
+  @usableFromInline
+  final class Extras: Sendable {
     let occurrences: [Int]
     let busyShare: Double
     /// The styles, where the built-in ones alone don't make them.
@@ -36,6 +37,13 @@ public struct GridDay: Hashable, Sendable {
     }
   }
 
+  /// A cell without events, as a ``PlainRow`` has it.
+  @inlinable
+  init(bits: UInt64) {
+    self.bits = bits
+    extras = nil
+  }
+
   /// A cell without events; its day by its number, which is one of the years 1…9999.
   @inline(__always)
   init(_ dayNumber: Int?, _ position: Position, _ weekday: Weekday, isSelectable: Bool, _ styles: StyleSet) {
@@ -44,10 +52,6 @@ public struct GridDay: Hashable, Sendable {
       | (isSelectable ? Self.selectableBit : 0)
     extras = nil
   }
-
-  /// A blank cell of a column.
-  @inline(__always)
-  init(blank weekday: Weekday) { self.init(nil, .blank, weekday, isSelectable: false, []) }
 
   private static let noDay = Int32.min
   private static let selectableBit: UInt64 = 1 << 53
@@ -59,9 +63,9 @@ public struct GridDay: Hashable, Sendable {
 
   /// The day; `nil` for a blank cell.
   public var date: CivilDate? {
-    get {
+    @inlinable get {
       let number = Int32(truncatingIfNeeded: bits)
-      return number == Self.noDay ? nil : CivilDate(known: number)
+      return number == .min ? nil : CivilDate(known: number)
     }
     set { bits = bits & ~0xFFFF_FFFF | Self.bits(of: newValue?.dayNumber) }
   }
@@ -73,7 +77,7 @@ public struct GridDay: Hashable, Sendable {
 
   /// The weekday of the cell's column, also for a blank one.
   public var weekday: Weekday {
-    get { Weekday(rawValue: Int(bits >> 50 & 7)) ?? .monday }
+    @inlinable get { Weekday(rawValue: Int(bits >> 50 & 7)) ?? .monday }
     set { bits = bits & ~(7 << 50) | UInt64(newValue.rawValue) << 50 }
   }
 

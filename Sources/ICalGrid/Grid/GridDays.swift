@@ -3,13 +3,13 @@
 /// Where the calendar alone makes the cells, there is nothing to store: they follow from where the row begins and are made as they are
 /// read, so that a grid without events takes one allocation, not one a row. A row that events or tags touch stores its cells.
 public struct GridDays: RandomAccessCollection, MutableCollection, Hashable, Sendable {
-  private var plain: PlainRow
+  @usableFromInline var plain: PlainRow
   /// The cells, where ``plain`` doesn't say it all.
-  private var cells: [GridDay]?
+  @usableFromInline var cells: [GridDay]?
 
   /// A row of given cells, seven as a rule.
   public init(_ days: [GridDay]) {
-    plain = PlainRow(start: 0, weekStart: .monday)
+    plain = PlainRow(start: 0, weekStart: .monday, codes: 0)
     cells = days
   }
 
@@ -20,16 +20,16 @@ public struct GridDays: RandomAccessCollection, MutableCollection, Hashable, Sen
     cells = nil
   }
 
-  public var startIndex: Int { 0 }
+  @inlinable public var startIndex: Int { 0 }
   /// The number of columns, 7 as a rule.
-  public var endIndex: Int { cells?.count ?? 7 }
+  @inlinable public var endIndex: Int { cells?.count ?? 7 }
 
   /// The cell of a column, 0…6.
-  public subscript(column: Int) -> GridDay {
+  @inlinable public subscript(column: Int) -> GridDay {
     get {
       if let cells { return cells[column] }
       precondition(0 <= column && column < 7, "a week row has seven columns")
-      return plain.day(column)
+      return GridDay(bits: plain.bits(column))
     }
     set {
       if cells == nil { cells = Array(self) }
@@ -44,13 +44,14 @@ public struct GridDays: RandomAccessCollection, MutableCollection, Hashable, Sen
   }
 }
 
-/// The cells of a row as the calendar alone makes them, a byte each beside the number of the first day.
+/// The cells of a row as the calendar alone makes them: a byte each, beside the number of the first day.
+@usableFromInline
 struct PlainRow: Sendable {
   /// The first column's day number, which may lie before ``CivilDate/min`` where the column is blank.
-  private let start: Int32
-  private let weekStart: UInt8
+  @usableFromInline let start: Int32
+  @usableFromInline let weekStart: UInt8
   /// A ``Code`` a column, the first one lowest.
-  private var codes: UInt64
+  @usableFromInline var codes: UInt64
 
   /// What a cell is beside its date and weekday.
   struct Code: OptionSet {
@@ -61,13 +62,14 @@ struct PlainRow: Sendable {
     static let outOfRange = Code(rawValue: 1 << 2)
     static let today = Code(rawValue: 1 << 3)
     static let selectable = Code(rawValue: 1 << 4)
-    static let isPrevious = Code(rawValue: 1 << 5)
-    static let isNext = Code(rawValue: 1 << 6)
-    static let isBlank = Code(rawValue: 1 << 5 | 1 << 6)
+    // The position's two bits, as ``GridDay`` has them; those of the previous month are 0.
+    static let current = Code(rawValue: 1 << 5)
+    static let next = Code(rawValue: 1 << 6)
+    /// Beside this nothing else may be set.
+    static let blank = Code(rawValue: 1 << 5 | 1 << 6)
   }
 
-  /// A row of cells of the month that may not be selected.
-  init(start: Int, weekStart: Weekday, codes: UInt64 = 0) {
+  init(start: Int, weekStart: Weekday, codes: UInt64) {
     self.start = Int32(truncatingIfNeeded: start)
     self.weekStart = UInt8(weekStart.rawValue)
     self.codes = codes
@@ -75,16 +77,16 @@ struct PlainRow: Sendable {
 
   mutating func insert(_ code: Code, column: Int) { codes |= UInt64(code.rawValue) << UInt64(8 * column) }
 
-  @inline(__always)
-  func day(_ column: Int) -> GridDay {
-    let code = Code(rawValue: UInt8(truncatingIfNeeded: codes >> UInt64(8 &* column)))
-    let index = Int(weekStart) &+ column
-    let weekday = Weekday(rawValue: index > 7 ? index &- 7 : index) ?? .monday
-    if code.isSuperset(of: .isBlank) { return GridDay(blank: weekday) }
-    let position: GridDay.Position = code.contains(.isPrevious) ? .previous : code.contains(.isNext) ? .next : .current
-    var styles = StyleSet(rawValue: UInt16(code.rawValue & 7))
-    if code.contains(.today) { styles.insert(.today) }
-    return GridDay(
-      Int(start) &+ column, position, weekday, isSelectable: code.contains(.selectable), styles)
+  /// The cell of a column in the form of ``GridDay``.
+  @inlinable
+  func bits(_ column: Int) -> UInt64 {
+    let code = codes &>> UInt64(8 &* column) & 0xFF
+    let index = UInt64(weekStart) &+ UInt64(column)
+    let weekday = index > 7 ? index &- 7 : index
+    let isBlank = code & 0x60 == 0x60
+    let number = isBlank ? Int32.min : start &+ Int32(truncatingIfNeeded: column)
+    let styles = code & 7 | (code & 8) &<< 11
+    return UInt64(UInt32(bitPattern: number)) | styles &<< 32 | (code & 0x60) &<< 43 | weekday &<< 50
+      | (code & 0x10) &<< 49
   }
 }

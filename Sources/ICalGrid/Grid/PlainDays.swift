@@ -7,7 +7,7 @@ struct PlainDays {
   private let whole: Range<Int>
   private let today: Int
   private let weekStart: Weekday
-  /// The row of which nothing is known but its weekdays.
+  /// What each column is by its weekday alone.
   private let weekdays: UInt64
 
   init(_ rows: GridRows, _ shown: Range<Int>, _ options: GridOptions, _ today: CivilDate?) {
@@ -36,23 +36,27 @@ struct PlainDays {
 
   /// The seven cells from a day number on.
   func row(_ start: Int) -> PlainRow {
-    let isWhole = whole.lowerBound <= start && start + 7 <= whole.upperBound
-    // The seven columns of such a row are selectable.
-    let selectable = isWhole ? UInt64(PlainRow.Code.selectable.rawValue) * 0x01_0101_0101_0101 : 0
-    var row = PlainRow(start: start, weekStart: weekStart, codes: weekdays | selectable)
-    if !isWhole {
-      for column in 0..<7 { row.insert(code(start + column), column: column) }
+    var row: PlainRow
+    if whole.lowerBound <= start, start + 7 <= whole.upperBound {
+      row = PlainRow(start: start, weekStart: weekStart, codes: weekdays | Self.wholeRow)
+    } else {
+      row = PlainRow(start: start, weekStart: weekStart, codes: 0)
+      for column in 0..<7 { row.insert(code(start + column, column), column: column) }
     }
     if start <= today, today < start + 7, shown.contains(today) { row.insert(.today, column: today - start) }
     return row
   }
 
+  /// Seven days of the month that may be selected.
+  private static let wholeRow = 0x01_0101_0101_0101 * UInt64(PlainRow.Code([.current, .selectable]).rawValue)
+
   /// What a day of a row is that doesn't lie in the month as a whole.
-  private func code(_ number: Int) -> PlainRow.Code {
-    guard shown.contains(number) else { return .isBlank }
-    let position: PlainRow.Code =
-      number < current.lowerBound ? .isPrevious : number >= current.upperBound ? .isNext : []
-    guard range.contains(number) else { return [position, .outOfRange] }
-    return position.isEmpty ? .selectable : position
+  private func code(_ number: Int, _ column: Int) -> PlainRow.Code {
+    guard shown.contains(number) else { return .blank }
+    var code = PlainRow.Code(rawValue: UInt8(truncatingIfNeeded: weekdays >> UInt64(8 * column)))
+    let isOwn = current.contains(number)
+    if isOwn { code.insert(.current) } else if number >= current.upperBound { code.insert(.next) }
+    if !range.contains(number) { code.insert(.outOfRange) } else if isOwn { code.insert(.selectable) }
+    return code
   }
 }

@@ -9,9 +9,9 @@
 /// ```
 public struct CivilDate: Hashable, Comparable, Sendable {
   /// Days since 1970-01-01 (negative before it).
-  public var dayNumber: Int { Int(storage) }
+  @inlinable public var dayNumber: Int { Int(storage) }
 
-  private let storage: Int32
+  @usableFromInline let storage: Int32
 
   /// The first day there is: 0001-01-01.
   public static let min = CivilDate(dayNumber: -719_162)
@@ -24,7 +24,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
   }
 
   /// The date with a day count that is known to lie in ``min``…``max``.
-  @inline(__always)
+  @inlinable
   init(known dayNumber: Int32) { storage = dayNumber }
 
   /// The date with these parts, or `nil` where there is no such day in the years 1…9999.
@@ -73,7 +73,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
   public static func < (left: CivilDate, right: CivilDate) -> Bool { left.storage < right.storage }
 
   /// Year, month and day in one computation.
-  public var parts: Parts { Self.parts(ofDayNumber: dayNumber) }
+  @inlinable public var parts: Parts { Self.parts(ofDayNumber: dayNumber) }
 
   /// The three numbers of a civil date. They are not checked to form one.
   public struct Parts: Hashable, Sendable {
@@ -81,6 +81,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
     public var month: Int
     public var day: Int
 
+    @inlinable
     public init(year: Int, month: Int, day: Int) {
       self.year = year
       self.month = month
@@ -113,13 +114,15 @@ public struct CivilDate: Hashable, Comparable, Sendable {
   }
 
   /// The inverse of ``dayNumber(year:month:day:)``, for any day count.
+  @inlinable
   static func parts(ofDayNumber dayNumber: Int) -> Parts {
     dayNumber.magnitude < 3_000_000 ? parts(ofNearDayNumber: dayNumber) : parts(ofAnyDayNumber: dayNumber)
   }
 
   /// The same for the years that there are and some more, in 32 bits and with three divisions, each by a multiplication
   /// (Neri and Schneider, "Euclidean affine functions and their application to calendar algorithms", 2022).
-  private static func parts(ofNearDayNumber dayNumber: Int) -> Parts {
+  @inlinable
+  static func parts(ofNearDayNumber dayNumber: Int) -> Parts {
     // Counted from 1 March of the year −12,000, a multiple of 400.
     let day = UInt32(truncatingIfNeeded: dayNumber &+ 719_468 &+ 30 &* 146_097)
     let quarterDays = 4 &* day &+ 3
@@ -136,7 +139,8 @@ public struct CivilDate: Hashable, Comparable, Sendable {
       day: Int((monthAndDay & 0xFFFF) / 2_141 &+ 1))
   }
 
-  private static func parts(ofAnyDayNumber dayNumber: Int) -> Parts {
+  @usableFromInline
+  static func parts(ofAnyDayNumber dayNumber: Int) -> Parts {
     let shifted = dayNumber + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
     let dayOfEra = shifted - era * 146_097
