@@ -65,6 +65,18 @@ import Testing
     #expect(plain(Self.meeting.replacing(part, with: other) + "END:VCALENDAR\r\n") == nil)
   }
 
+  /// Where lines end in CR alone each event would be searched for an LF to the end of the buffer.
+  @Test func searchesNoFurtherThanALoneReturn() {
+    let lines = "BEGIN:VEVENT\rSUMMARY:" + String(repeating: "x", count: 100)
+    for (text, found) in [(lines, nil), (lines.replacing("\r", with: "\r\n"), 14)] {
+      let bytes = Array((text + "\nEND:VEVENT\n").utf8) + [UInt8](repeating: 0, count: 128)
+      bytes.withUnsafeBufferPointer { bytes in
+        var starts = LineStarts(in: bytes.baseAddress!, from: 0, before: bytes.count - 128)
+        #expect(starts.next() == found)
+      }
+    }
+  }
+
   @Test func leavesWhatEndsWithTheBuffer() {
     #expect(plain(Self.meeting) == nil, "the next line may go on with END:VEVENT")
     for count in 0..<Self.meeting.utf8.count {

@@ -156,12 +156,12 @@ struct LineStarts {
     return words[0] | words[1] != 0
   }
 
-  /// The next line that begins within the bytes.
+  /// The next line that begins within the bytes; none where lines end in CR alone, so that no LF is looked for in vain.
   @inline(__always)
   mutating func next() -> Int? {
     while feeds == 0 {
       base &+= 64
-      guard base < end else { return nil }
+      guard base < end, !haveLoneReturn else { return nil }
       load()
     }
     let next = base &+ feeds.trailingZeroBitCount &+ 1
