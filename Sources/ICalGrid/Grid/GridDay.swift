@@ -99,7 +99,8 @@ public struct GridDay: Hashable, Sendable {
     set { setExtras(styles: newValue) }
   }
 
-  /// The share of the day's 24 hours (of its first 86,400 wall seconds) that busy occurrences take, 0…1, overlaps counted once.
+  /// The share of the day's time that busy occurrences take, 0…1, overlaps counted once; of 24 hours, or of those that the day has where
+  /// ``DayTags/clockChanges`` tells.
   public var busyShare: Double {
     get { extras?.busyShare ?? 0 }
     set { setExtras(busyShare: newValue) }

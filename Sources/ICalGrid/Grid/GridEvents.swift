@@ -13,11 +13,16 @@ struct GridEvents {
   private var busySeconds: [Int]
   /// By cell: up to which wall second those are counted.
   private var busyUntil: [Int]
+  /// By cell of a day that isn't 24 hours long: the busy share of it.
+  private var changedShares: [Int: Double] = [:]
   /// By row: its bars.
   private var bars: [[Lanes.Bar]]
 
   /// `nil` where no occurrence touches the days shown.
-  init?(start: Int, rows: Int, _ shown: Range<Int>, _ index: EventIndex, _ overnight: GridOptions.TimedOvernight) {
+  init?(
+    start: Int, rows: Int, _ shown: Range<Int>, _ index: EventIndex, _ overnight: GridOptions.TimedOvernight,
+    _ clockChanges: [ClockChange]
+  ) {
     guard !index.isEmpty, !shown.isEmpty else { return nil }
     var steps = 0
     let positions = index.positions(from: shown.lowerBound, before: shown.upperBound, steps: &steps)
@@ -36,6 +41,15 @@ struct GridEvents {
       add(position, span)
       addBars(span)
     }
+    for change in clockChanges { measure(change, index) }
+  }
+
+  /// Measures a day with a clock change in elapsed time.
+  private mutating func measure(_ change: ClockChange, _ index: EventIndex) {
+    let cell = change.day.dayNumber - start
+    guard occurrences.indices.contains(cell), !occurrences[cell].isEmpty else { return }
+    changedShares[cell] = change.share(
+      takenBy: occurrences[cell].lazy.map { index.occurrences[$0] }.filter(\.isBusy))
   }
 
   private mutating func add(_ position: Int, _ span: Span) {
@@ -91,7 +105,7 @@ struct GridEvents {
       let cell = 7 * row + column
       guard !occurrences[cell].isEmpty else { continue }
       days[column].insert(styles[cell])
-      days[column].fill(occurrences[cell], busyShare: Double(busySeconds[cell]) / 86_400)
+      days[column].fill(occurrences[cell], busyShare: changedShares[cell] ?? Double(busySeconds[cell]) / 86_400)
     }
   }
 

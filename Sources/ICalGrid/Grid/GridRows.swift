@@ -17,7 +17,8 @@ struct GridRows {
   /// - Complexity: O(log n + k log k) for k occurrences that touch the shown days, and the cells that they touch.
   func weeks(index: EventIndex, options: GridOptions, tags: DayTags) -> [GridWeek] {
     let shown = shown.clamped(to: Self.allDays).clamped(to: start..<(start + 7 * count))
-    let events = GridEvents(start: start, rows: count, shown, index, options.timedOvernight)
+    let events = GridEvents(
+      start: start, rows: count, shown, index, options.timedOvernight, tags.clockChanges)
     let tagger = DayTagger(index, options, tags)
     let plainDays = PlainDays(self, shown, options, tags.today)
     var numbers = options.weekNumbers.numbers(ofRowsBeginning: options.weekStart)
