@@ -24,8 +24,14 @@ public struct Segment: Hashable, Sendable {
     self.continuesAfter = continuesAfter
   }
 
-  /// The number of columns it covers, 1…7.
-  public var dayCount: Int { last - first + 1 }
+  /// The number of columns it covers, 1…7; of columns that no week has as if they were clamped to it.
+  public var dayCount: Int { columns.count }
+
+  /// The columns of a week that it covers.
+  var columns: ClosedRange<Int> {
+    let first = Swift.min(Swift.max(first, 0), 6)
+    return first...Swift.min(Swift.max(last, first), 6)
+  }
 
   /// Whether it covers the column.
   public func covers(_ column: Int) -> Bool { first <= column && column <= last }

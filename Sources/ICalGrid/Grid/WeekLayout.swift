@@ -79,12 +79,6 @@ extension GridWeek {
 }
 
 extension Segment {
-  /// The columns of a week that it covers.
-  fileprivate var columns: ClosedRange<Int> {
-    let first = Swift.min(Swift.max(first, 0), 6)
-    return first...Swift.min(Swift.max(last, first), 6)
-  }
-
   fileprivate func mark(in columns: inout [Bool]) {
     for column in self.columns { columns[column] = true }
   }

@@ -10,7 +10,7 @@ struct Conflicts {
       let occurrence = occurrences[position]
       offset = occurrence.start.utcOffset ?? offset
       guard !occurrence.isAllDay, occurrence.seconds > 0, isBusy(occurrence) else { return nil }
-      let start = occurrence.start.wall.wallSeconds - offset
+      let start = occurrence.start.wall.wallSeconds - offset.clampedSeconds
       return Stretch(position: position, start: start, end: start + occurrence.seconds)
     }.sorted { $0.start < $1.start }
     var found: Set<Int> = []
