@@ -103,11 +103,12 @@ struct FixtureQuestion: CustomTestStringConvertible, Sendable {
   }
 
   var from: String { expected["from"].text ?? "" }
-  var to: String { expected["to"].text ?? "" }
   var zone: String { expected["timeZone"].text ?? "" }
+  /// The option that ends the question's days, and its value.
+  var end: [String] { expected["through"].text.map { ["--through", $0] } ?? ["--to", expected["to"].text ?? ""] }
 
   func answer(as format: String = "json") -> Command.Result {
-    Self.run(["agenda"] + sources + ["--from", from, "--to", to, "--tz", zone], as: format)
+    Self.run(["agenda"] + sources + ["--from", from, "--tz", zone] + end, as: format)
   }
 
   /// Runs the command in process, as from the project's folder.

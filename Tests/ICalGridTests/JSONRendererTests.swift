@@ -68,6 +68,13 @@ import Testing
         """)
   }
 
+  @Test func theDayAfterTheLastIsWrittenInMoreDigits() {
+    let json = text(JSONRenderer(timeZone: "UTC").agenda([], window: DayWindow(day: .max)))
+    #expect(json.contains("\"from\": \"9999-12-31\",\n  \"to\": \"+010000-01-01\""))
+    let first = text(JSONRenderer(timeZone: "UTC").agenda([], window: DayWindow(day: .min)))
+    #expect(first.contains("\"from\": \"0001-01-01\",\n  \"to\": \"0001-01-02\""))
+  }
+
   @Test func aDayStatesItsDate() {
     #expect(
       text(renderer.day(day(12), [])) == """

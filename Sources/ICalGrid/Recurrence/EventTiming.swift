@@ -78,8 +78,9 @@ struct EventTiming: Sendable {
   func place(_ instance: Instance, length: Length, display: ZoneRules) -> (start: LocalTime, end: LocalTime) {
     switch basis {
     case .days:
+      // An end may be the day after the last one there is, which no date can name but a wall time can.
       let first = instance.wall.date
-      let end = CivilDateTime(first.advanced(by: length.days))
+      let end = CivilDateTime(wallSeconds: min(first.dayNumber + length.days, CivilDate.max.dayNumber + 1) * 86_400)
       return (LocalTime(wall: CivilDateTime(first), isDate: true), LocalTime(wall: end, isDate: true))
     case .floating:
       let end = instance.wall.advanced(bySeconds: length.days * 86_400 + length.seconds)

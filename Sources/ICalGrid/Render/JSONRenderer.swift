@@ -26,7 +26,7 @@ public struct JSONRenderer: Sendable {
       json.key("from")
       json.date(window.first)
       json.key("to")
-      json.date(CivilDate(dayNumber: window.endDayNumber))
+      json.date(dayNumber: window.endDayNumber)
       close(&json, occurrences)
     }
   }

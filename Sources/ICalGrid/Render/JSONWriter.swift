@@ -77,10 +77,14 @@ struct JSONWriter {
   }
 
   /// `"2024-06-12"`
-  mutating func date(_ date: CivilDate) {
+  mutating func date(_ date: CivilDate) { self.date(dayNumber: date.dayNumber) }
+
+  /// The same for any day number, such as that of a window's end: the day after 9999-12-31 is `"+010000-01-01"`, in the form that ISO 8601
+  /// has for years of more than four digits.
+  mutating func date(dayNumber: Int) {
     separate()
     append("\"")
-    appendDate(date)
+    appendDate(dayNumber)
     append("\"")
   }
 
@@ -99,7 +103,7 @@ struct JSONWriter {
   mutating func time(_ time: LocalTime, isDate: Bool = false) {
     separate()
     append("\"")
-    appendDate(time.wall.date)
+    appendDate(time.wall.dayNumber)
     if !(isDate || time.isDate) {
       append("T")
       appendClock(time.wall.secondOfDay, withSeconds: true)
@@ -150,9 +154,14 @@ struct JSONWriter {
     text.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
-  private mutating func appendDate(_ date: CivilDate) {
-    let parts = date.parts
-    appendPadded(parts.year, 4)
+  private mutating func appendDate(_ dayNumber: Int) {
+    let parts = CivilDate.parts(ofDayNumber: dayNumber)
+    if (0...9999).contains(parts.year) {
+      appendPadded(parts.year, 4)
+    } else {
+      append(parts.year < 0 ? "-" : "+")
+      appendPadded(Int(parts.year.magnitude), 6)
+    }
     append("-")
     appendPadded(parts.month, 2)
     append("-")
