@@ -22,8 +22,9 @@ public struct CalendarReader {
   ///
   /// A source that can't be read is among the failures; the others are read all the same. A UID's scope is one source.
   ///
-  /// - Parameter isWanted: which events are wanted, by what they say; all where it is `nil`. A series comes whole where one of its
-  ///   components is wanted, and is not expanded where none is.
+  /// `isWanted` says which events are wanted, by what they say; all where it is `nil`. A series comes whole where one of its components
+  /// is wanted, and is not expanded where none is.
+  ///
   /// - Complexity: O(bytes) to scan, at memory speed; the rest in what the window holds.
   public func read(
     _ sources: [any ComponentSource], window: DayWindow, zone display: ZoneRules, fields: EventFields = .all,

@@ -18,9 +18,8 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(written.outputText, to: "again.ics")
     let file = "\(folder.path)/again.ics"
-    let result = FixtureQuestion.run([
-      "agenda", file, "--from", question.from, "--to", question.to, "--tz", question.shownZone ?? "UTC",
-    ])
+    let result = FixtureQuestion.run(
+      ["agenda", file, "--from", question.from, "--tz", question.shownZone ?? "UTC"] + question.end)
     let has = try JSONDocument(result.output)["events"].items
     #expect(Self.told(has) == Self.told(had))
     #expect(Set(has.compactMap { $0["uid"].text }).count == has.count)

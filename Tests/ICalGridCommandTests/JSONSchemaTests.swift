@@ -16,7 +16,7 @@ import Testing
   @Test(arguments: FixtureQuestion.all)
   func everyFixturesAnswers(question: FixtureQuestion) throws {
     let zone = ["--tz", question.zone]
-    let days = ["--from", question.from, "--to", question.to]
+    let days = ["--from", question.from] + question.end
     try expect(["agenda"] + question.sources + days + zone, fits: "agenda")
     try expect(["day", question.from] + question.sources + zone, fits: "day")
     try expect(["check"] + question.sources, fits: "check")

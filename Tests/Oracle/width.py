@@ -3,6 +3,7 @@
 
   width.py lines FILE…      every line of each file has the same width (colour codes count nothing); `-` is standard input
   width.py lines --width N FILE…      … and that width is N
+  width.py lines --at-most N FILE…    no line is wider than N
   width.py clusters         writes Fixtures/cell-widths/clusters.txt anew: random clusters and what wcwidth makes of them
 
 Needs `pip install wcwidth==0.9.4`. Exit status 1 when a line differs.
@@ -18,7 +19,7 @@ import wcwidth
 ESCAPES = re.compile(r"\x1b\[[?0-9;]*[A-Za-z]")
 
 
-def lines(files, width):
+def lines(files, width, most):
     failed = False
     for name in files:
         data = sys.stdin.buffer.read() if name == "-" else open(name, "rb").read()
@@ -26,6 +27,8 @@ def lines(files, width):
         for number, line in enumerate(data.decode("utf-8").split("\n")[:-1], 1):
             text = ESCAPES.sub("", line)
             columns = wcwidth.wcswidth(text)
+            if most is not None:
+                expected = min(columns, most) if columns >= 0 else most
             if expected is None:
                 expected = columns
             if columns != expected:
@@ -81,12 +84,13 @@ def main():
     commands = parser.add_subparsers(dest="command", required=True)
     measure = commands.add_parser("lines")
     measure.add_argument("--width", type=int)
+    measure.add_argument("--at-most", type=int)
     measure.add_argument("files", nargs="+")
     commands.add_parser("clusters")
     options = parser.parse_args()
     if wcwidth.__version__ != "0.9.4":
         sys.exit(f"wcwidth 0.9.4 is the reference, this is {wcwidth.__version__}")
-    return clusters() if options.command == "clusters" else lines(options.files, options.width)
+    return clusters() if options.command == "clusters" else lines(options.files, options.width, options.at_most)
 
 
 if __name__ == "__main__":

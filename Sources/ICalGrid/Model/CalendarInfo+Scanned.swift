@@ -2,6 +2,7 @@ extension CalendarInfo {
   /// What a scanned VCALENDAR says about itself.
   ///
   /// - Parameters:
+  ///   - calendar: What the scan found between its BEGIN and its END.
   ///   - ordinal: Its place in the source (see ``ComponentSlice/calendar``).
   ///   - source: The source as the user named it.
   ///   - collection: What names a calendar that has no name of its own: its source, or the folder that its file lies in.

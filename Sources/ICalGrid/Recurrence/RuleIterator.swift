@@ -32,6 +32,7 @@ public struct RuleIterator: IteratorProtocol, Sendable {
   /// An iterator over the instances of `rule`.
   ///
   /// - Parameters:
+  ///   - rule: The rule; its COUNT is honoured here, its UNTIL as `until` says.
   ///   - start: DTSTART on the wall; midnight where `isAllDay`.
   ///   - isAllDay: Whether DTSTART is a DATE. Then BYHOUR, BYMINUTE and BYSECOND don't count, and every instance is a midnight.
   ///   - until: The last wall time that may be an instance: UNTIL as the caller resolved it (the rule's own is not looked at).
