@@ -4,23 +4,24 @@ extension Request {
   /// Where the month shown has no events: which is the nearest month with some, for a person who looks in the wrong place.
   func nearestHint(
     _ shown: MonthsShown, _ index: EventIndex, _ sources: [String], _ viewpoint: Viewpoint,
-    _ conventions: LocaleConventions
+    _ look: RenderOptions
   ) throws(CommandFailure) -> String? {
+    let (conventions, phrases) = (look.conventions, look.phrases)
     guard case .months(let months) = shown, let first = months.first, let last = months.last,
       let own = DayWindow(from: first.firstDay, through: last.lastDay), index.positions(touching: own).isEmpty
     else { return nil }
     let title = conventions.monthTitle(first)
     let range = first == last ? title : "\(title) \(isASCII ? "-" : "–") \(conventions.monthTitle(last))"
-    guard let nearest = try nearestDay(to: own, sources, viewpoint)?.yearMonth else { return "\(range): no events." }
-    return "\(range): no events. The nearest are in \(conventions.monthTitle(nearest)): --month \(nearest)"
+    guard let nearest = try nearestDay(to: own, sources, viewpoint)?.yearMonth else { return phrases.noEventsIn(range) }
+    return "\(phrases.noEventsIn(range)) \(phrases.nearestIn(conventions.monthTitle(nearest))) --month \(nearest)"
   }
 
   /// The same where a list of days is empty; `nil` where there are no events at all.
   func nearestHint(
-    _ window: DayWindow, _ sources: [String], _ viewpoint: Viewpoint, _ conventions: LocaleConventions
+    _ window: DayWindow, _ sources: [String], _ viewpoint: Viewpoint, _ look: RenderOptions
   ) throws(CommandFailure) -> String? {
     try nearestDay(to: window, sources, viewpoint).map { day in
-      "The nearest are in \(conventions.monthTitle(day.yearMonth)): --from \(day)"
+      "\(look.phrases.nearestIn(look.conventions.monthTitle(day.yearMonth))) --from \(day)"
     }
   }
 

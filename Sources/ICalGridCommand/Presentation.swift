@@ -37,14 +37,16 @@ extension Request {
       ? .iso8601 : WeekNumbering(weekStart: weekStart, minimalDays: conventions.minimalDays)
     return GridOptions(
       weekStart: weekStart, rows: options.rows ?? .fit, outside: options.outside == .blank ? .blank : .show,
-      weekend: options.weekend ?? conventions.weekend, weekNumbers: numbering)
+      weekend: options.weekend ?? conventions.weekend, weekNumbers: numbering,
+      timedOvernight: options.overnight == .start ? .firstDayOnly : .bar)
   }
 
-  /// Today and, with `--second-calendar`, the days' other labels.
+  /// Today, the days on which clocks change and, with `--second-calendar`, the days' other labels.
   func dayTags(
     _ window: DayWindow, _ viewpoint: Viewpoint, _ conventions: LocaleConventions
   ) throws(CommandFailure) -> DayTags {
-    guard let identifier = options.secondCalendar else { return DayTags(today: viewpoint.today) }
+    var tags = DayTags(today: viewpoint.today, clockChanges: viewpoint.zone.clockChanges(in: window))
+    guard let identifier = options.secondCalendar else { return tags }
     guard let calendar = SecondCalendar(identifier: identifier, locale: conventions.identifier) else {
       let known = SecondCalendar.identifiers
       throw .usage(
@@ -54,26 +56,29 @@ extension Request {
             expected: "one of " + known.joined(separator: ", "),
             suggestion: Suggestion.nearest(to: identifier, among: known))))
     }
-    return DayTags(today: viewpoint.today, labels: calendar.labels(for: window))
+    tags.labels = calendar.labels(for: window)
+    return tags
   }
 
   /// How text is drawn for where it goes.
-  func renderOptions(_ reading: Reading, _ conventions: LocaleConventions) -> RenderOptions {
+  func renderOptions(
+    _ reading: Reading, _ viewpoint: Viewpoint, _ conventions: LocaleConventions
+  ) -> RenderOptions {
+    let phrases = Phrases(conventions)
     let style: RenderOptions.Style =
       switch options.style ?? .auto {
       case .auto: .auto
       case .full: .full
       case .compact: .compact
       }
-    let phrases = RulePhrases.english.naming(by: conventions)
     return RenderOptions(
       width: width, height: height, colorDepth: colorDepth, isTerminal: isForTerminal && !isTerminalDumb,
       isASCII: isASCII, style: style, showsWeekNumbers: options.weekNumbers ?? false, showsList: options.list ?? false,
-      showsDetails: options.details ?? false, conventions: conventions, calendars: reading.calendars,
-      ownAddresses: configuration.addresses,
+      showsDetails: options.details ?? false, conventions: conventions, phrases: phrases,
+      calendars: reading.calendars, ownAddresses: configuration.addresses, displayZone: viewpoint.zone.identifier,
       recurrenceWords: { event in
         let rules = event.recurrence.rules
-        return rules.isEmpty ? nil : rules.map { $0.words(phrases) }.joined(separator: "; ")
+        return rules.isEmpty ? nil : rules.map { $0.words(phrases.rules) }.joined(separator: "; ")
       })
   }
 }

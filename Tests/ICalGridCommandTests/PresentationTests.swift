@@ -44,6 +44,7 @@ import Testing
     #expect(try options("--weekend fri,sat").weekend == [.friday, .saturday])
     #expect(try options("--rows six").rows == .fixed(6))
     #expect(try options("--outside blank").outside == .blank)
+    #expect(try options("").timedOvernight == .bar && options("--overnight start").timedOvernight == .firstDayOnly)
   }
 
   @Test func aSecondCalendarLabelsTheDays() throws {

@@ -16,8 +16,8 @@ import Testing
     #expect(lines == session.output, "\(lines.joined(separator: "\n"))")
   }
 
-  @Test func theMonthIsShownInAHundredAndInFiftyColumns() {
-    for width in ["100", "50"] {
+  @Test func theMonthIsShownOnScreensOfAllSizes() {
+    for width in ["50", "80", "100", "200"] {
       #expect(Readme.sessions.contains { $0.command.contains("--width \(width)") && $0.output.count > 10 })
     }
   }

@@ -103,7 +103,7 @@ import Testing
     #expect(far.status == .done)
     #expect(
       run("search zzz \(folder.path)/a.ics --from 2024-06-01 --to 2024-07-01", in: surroundings).outputText
-        == "No events with zzz from 2024-06-01 through 2024-06-30\n")
+        == "No events with zzz, 2024-06-01 – 2024-06-30\n")
   }
 
   @Test func needsATextAndASource() {

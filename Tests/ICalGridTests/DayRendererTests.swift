@@ -99,6 +99,29 @@ import Testing
       ])
   }
 
+  @Test func theZoneOfOriginIsToldWhereItDiffers() {
+    func zoneLine(_ tzid: String, wall: String, resolved: String? = nil, display: String?) -> String? {
+      let start = GridSamples.time("2024-06-12T15:00")
+      let occurrence = Occurrence(
+        event: Event(uid: "r", start: .zoned(GridSamples.time(wall), tzid: tzid), details: EventDetails()),
+        isAllDay: false, start: LocalTime(wall: start, utcOffset: 7_200),
+        end: LocalTime(wall: start.advanced(bySeconds: 3_600), utcOffset: 7_200), timeZone: resolved)
+      return render([occurrence], RenderOptions(showsDetails: true, displayZone: display)).first {
+        $0.contains("zone:")
+      }
+    }
+    let wanted = "                   zone: America/New_York, 09:00 there"
+    #expect(zoneLine("America/New_York", wall: "2024-06-12T09:00", display: "Europe/Berlin") == wanted)
+    #expect(zoneLine("America/New_York", wall: "2024-06-12T09:00", display: nil) == wanted)
+    // The display zone itself, also where an instance was moved by an hour or its file calls the zone by another name.
+    #expect(zoneLine("Europe/Berlin", wall: "2024-06-12T14:00", display: "Europe/Berlin") == nil)
+    #expect(
+      zoneLine("W. Europe Standard Time", wall: "2024-06-12T14:00", resolved: "Europe/Berlin", display: "Europe/Berlin")
+        == nil)
+    // Another name for a clock that shows the same.
+    #expect(zoneLine("Europe/Paris", wall: "2024-06-12T15:00", display: "Europe/Berlin") == nil)
+  }
+
   @Test("No line is wider than asked, nothing raw gets through", arguments: [1, 2, 7, 15, 20, 30, 49, 50, 80, 200])
   func narrow(width: Int) {
     var generator = SeededGenerator(seed: UInt64(width))

@@ -57,7 +57,7 @@ import Testing
     #expect(html.contains("<caption><h1>June <span class=\"y\">2024</span></h1></caption>"))
     #expect(count("scope=\"col\"", in: html) == 7 && count("scope=\"row\"", in: html) == 5)
     #expect(html.contains("<span class=\"wide\">Wednesday</span>"))
-    #expect(html.contains("aria-label=\"12 June, Today, 2 events\"><time datetime=\"2024-06-12\">12</time>"))
+    #expect(html.contains("aria-label=\"12 June, today, 2 events\"><time datetime=\"2024-06-12\">12</time>"))
     #expect(html.contains("<span class=\"h\">13 June</span>"))
     #expect(html.contains("<time datetime=\"2024-06-12T09:00\">09:00</time> <bdi>Talk</bdi>"))
   }

@@ -101,6 +101,19 @@ import Testing
     #expect(colored.contains(";9m✗ Off"))
   }
 
+  @Test func whatTheReaderDeclinedStandsBackInItsCell() {
+    var declined = GridSamples.timed("Review", "2024-06-12T09:00", "2024-06-12T10:00")
+    var trip = GridSamples.allDay("Trip", "2024-06-18", through: "2024-06-20")
+    declined.isDeclined = true
+    trip.isDeclined = true
+    let plain = render([declined, trip], RenderOptions(width: 140))
+    #expect(plain.contains { $0.contains("│ 09:00 ⊘ Review ") } && plain.contains { $0.contains("╺ ⊘ Trip ━━") })
+    let ascii = render([declined, trip], RenderOptions(width: 140, isASCII: true))
+    #expect(ascii.contains { $0.contains("| 09:00 / Review ") } && ascii.contains { $0.contains("[ / Trip ==") })
+    let color = MonthRenderer(RenderOptions(width: 140, colorDepth: .trueColor)).render(grid([declined, trip]))
+    #expect(color.contains("[0;2m⊘ Review") && !color.contains("48;2;"))
+  }
+
   @Test func severalCalendarsHaveALegendAndMarksOfTheirOwn() {
     let events = [
       GridSamples.inCalendar("Work", GridSamples.timed("One", "2024-06-12T09:00", "2024-06-12T10:00")),
@@ -178,7 +191,9 @@ import Testing
       rows: Bool.random(using: &generator) ? .fit : .fixed(6),
       outside: Bool.random(using: &generator) ? .show : .blank)
     let grid = MonthGrid(month, index: index, options: options, today: month.firstDay.advanced(by: 11))
-    let locale = ["C", "de_DE", "ja_JP", "zh_CN", "ru_RU", "ko_KR"].randomElement(using: &generator) ?? "C"
+    let locale =
+      ["C", "de_DE", "ja_JP", "zh_CN", "ru_RU", "ko_KR", "ar_EG", "he_IL", "en_US"].randomElement(using: &generator)
+      ?? "C"
     for width in [36, 37, 41, 52, 69, 70, 80, 97, 100, 140, 200, 300] {
       let rendering = MonthRenderer(
         RenderOptions(
@@ -191,7 +206,9 @@ import Testing
         Issue.record("width \(width), not \(CellWidth.width(of: line)): \(line.debugDescription)")
       }
       #expect(!hasRawControls(lines(text).joined()))
-      if let difference = uncounted(grid, lines(text)) { Issue.record("\(difference) at \(width)\n\(text)") }
+      if let difference = uncounted(grid, lines(text), rendering.options.phrases) {
+        Issue.record("\(difference) at \(width)\n\(text)")
+      }
     }
   }
 
@@ -212,6 +229,23 @@ import Testing
       // A character of two columns can't be shown in one.
       for line in text where CellWidth.width(of: line) > max(width, 2) { Issue.record("\(width): \(line)") }
     }
+  }
+
+  @Test func aDayOfThousandsOfEventsIsCountedAndListed() {
+    let events = (0..<5_000).map { GridSamples.timed("Event \($0)", "2024-06-12T09:00", "2024-06-12T10:00") }
+    let grid = grid(events)
+    for (width, height) in [(80, 24), (300, 80), (36, 3), (20, 3), (1, 3), (1, 1)] {
+      let renderer = MonthRenderer(RenderOptions(width: width, height: height, style: .full))
+      let text = lines(renderer.render(grid))
+      #expect(text.allSatisfy { CellWidth.width(of: $0) <= width })
+      if renderer.shape == .full {
+        #expect(uncounted(grid, text, .english) == nil)
+      } else {
+        #expect(text.count > 5_000)
+      }
+    }
+    let list = MonthRenderer(RenderOptions(width: 80, height: 24, showsList: true)).render(grid)
+    #expect(lines(list).filter { $0.contains("09:00 – 10:00 !  Event ") }.count == 5_000)
   }
 
   @Test func theSameInputGivesTheSameBytes() {
@@ -246,7 +280,7 @@ import Testing
   }
 
   /// The segments of a grid add up: what has no line of its own is counted by the "+n more" lines; `nil` where that is so.
-  private func uncounted(_ grid: MonthGrid, _ text: [String]) -> String? {
+  private func uncounted(_ grid: MonthGrid, _ text: [String], _ phrases: Phrases) -> String? {
     let rules = text.indices.filter { "┐┤┘+".contains(text[$0].last ?? " ") }
     guard rules.count > 1 else { return "no frame" }
     let lanes = rules[1] - rules[0] - 1
@@ -254,9 +288,9 @@ import Testing
     var counted = 0
     for line in text {
       for piece in line.split(whereSeparator: { "│|".contains($0) }) {
-        let words = piece.split(separator: " ")
-        guard words.count == 1 || words.count == 2 && words[1] == "more", let number = words.first else { continue }
-        if number.hasPrefix("+") { counted += Int(number.dropFirst()) ?? 0 }
+        let text = piece.filter { $0 != "\u{2068}" && $0 != "\u{2069}" }.split(separator: " ").joined(separator: " ")
+        let number = Int(text.filter { $0.isASCII && $0.isNumber }) ?? 0
+        if text == "+\(number)" || text == phrases.more(number) { counted += number }
       }
     }
     return counted == expected ? nil : "\(counted) counted, not \(expected), in \(lanes) lines"

@@ -45,6 +45,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [ColorDepth.sixteen, .indexed, .trueColor])
+  func namedColoursAndTheThemesOwnReachItToo(depth: ColorDepth) throws {
+    let theme = Theme()
+    #expect(CSSColors.numbers.count == 148)
+    let grounds = CSSColors.numbers.values.map { RGBColor($0) } + theme.palette + theme.busyness
+    for look in grounds.map({ Look(background: $0) }) + [theme.look(of: [.today]), theme.look(of: [.sunday, .today])] {
+      let (text, ground) = try #require(shownColors(look.sequence(depth)))
+      #expect(text.contrast(with: ground) >= 4.5, "\(look.sequence(depth).dropFirst())")
+    }
+  }
+
   /// The two colours that xterm shows for an SGR sequence with text and background.
   private func shownColors(_ sequence: String) -> (RGBColor, RGBColor)? {
     var numbers = sequence.dropFirst(2).dropLast().split(separator: ";").compactMap { Int($0) }[...]

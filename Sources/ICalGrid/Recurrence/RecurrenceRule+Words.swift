@@ -22,7 +22,7 @@ extension RecurrenceRule {
     if let otherScale { words.append(phrases.inCalendar(otherScale)) }
     if let count { words.append(phrases.times(count)) }
     if let until { words.append(phrases.until(phrases.date(until.wall.date))) }
-    return words.joined(separator: " ")
+    return words.joined(separator: phrases.separator)
   }
 
   /// The calendar, where it isn't the Gregorian one.

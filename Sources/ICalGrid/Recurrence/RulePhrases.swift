@@ -44,6 +44,8 @@ public struct RulePhrases: Sendable {
   public var until: @Sendable (_ date: String) -> String
   /// `in the Chinese calendar`
   public var inCalendar: @Sendable (_ calendarScale: String) -> String
+  /// What stands between the phrases.
+  public var separator = " "
 }
 
 extension RulePhrases {

@@ -32,7 +32,7 @@ public struct AgendaRenderer: Sendable {
         window.dayCount == 1
         ? conventions.weekdayDate(window.first)
         : "\(conventions.weekdayDate(window.first)) \(glyphs.dash) \(conventions.weekdayDate(window.last))"
-      let text = CellText("No events, \(days)", limit: options.columns, ellipsis: glyphs.ellipsis)
+      let text = CellText(options.phrases.noEventsOn(days), limit: options.columns, ellipsis: glyphs.ellipsis)
       writer.put(text, options.theme.secondary)
       writer.endLine()
     }

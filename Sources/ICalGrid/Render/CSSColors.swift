@@ -3,7 +3,8 @@ enum CSSColors {
   /// The 24-bit number of the colour with that name, in lower case.
   static func number(of name: String) -> UInt32? { numbers[name] }
 
-  private static let numbers: [String: UInt32] = {
+  /// The numbers by name.
+  static let numbers: [String: UInt32] = {
     let words = table.split { $0 == " " || $0 == "\n" }
     var numbers: [String: UInt32] = [:]
     for place in stride(from: 0, to: words.count - 1, by: 2) {

@@ -5,6 +5,7 @@ struct CalendarMarks: Sendable {
   private let theme: Theme
   private let depth: ColorDepth
   private let glyphs: Glyphs
+  private let unnamed: String
   private let places: [String: Int]
 
   init(_ options: RenderOptions, glyphs: Glyphs, shown events: some Sequence<Event>) {
@@ -29,6 +30,7 @@ struct CalendarMarks: Sendable {
     theme = options.calendars.isEmpty ? options.theme.assigning(calendars) : options.theme
     depth = options.colorDepth
     self.glyphs = glyphs
+    unnamed = options.phrases.unnamed
   }
 
   /// Whether there are several calendars to tell apart.
@@ -86,7 +88,7 @@ struct CalendarMarks: Sendable {
     var lines: [[(calendar: CalendarInfo, name: CellText)]] = []
     var column = width
     for calendar in calendars {
-      let text = calendar.name.isEmpty ? glyphs.unnamed : calendar.name
+      let text = calendar.name.isEmpty ? unnamed : calendar.name
       let name = CellText(text, limit: max(1, min(width - 4, 40)), ellipsis: glyphs.ellipsis)
       let needed = 2 + name.width
       if column + 3 + needed > width {

@@ -19,7 +19,8 @@ public struct DayRenderer: Sendable {
     let list = EventList(options: options, glyphs: glyphs, marks: marks, today: today, firstDay: day)
     list.writeHeading(day, label: label, &writer)
     if occurrences.isEmpty {
-      writer.put(CellText("No events", limit: options.columns, ellipsis: glyphs.ellipsis), options.theme.secondary)
+      writer.put(
+        CellText(options.phrases.noEvents, limit: options.columns, ellipsis: glyphs.ellipsis), options.theme.secondary)
       writer.endLine()
     }
     list.writeLines(day, occurrences, &writer)

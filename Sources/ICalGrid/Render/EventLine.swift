@@ -2,12 +2,13 @@
 struct EventLine {
   /// The time of day, where there is one to show.
   var time: CellText?
-  /// The title with its marks: `~` for a tentative event, `✗` for a cancelled one.
+  /// The title with its marks: `~` for a tentative event, `✗` for a cancelled one, `⊘` for one that the reader declined.
   var title: CellText
   /// The look of the title, on a ground or without.
   var look: Look
 
-  var width: Int { (time.map { $0.width + 1 } ?? 0) + title.width }
+  /// Both, with a space between.
+  var width: Int { (time.map { $0.width + (title.width > 0 ? 1 : 0) } ?? 0) + title.width }
 
   init(
     _ occurrence: Occurrence, showsTime: Bool, limit: Int, options: RenderOptions, glyphs: Glyphs
@@ -15,30 +16,34 @@ struct EventLine {
     var left = limit
     if showsTime {
       let time = CellText(options.conventions.shortTime(occurrence.start.wall), limit: left, ellipsis: glyphs.ellipsis)
-      // A title of two or three letters says less than nothing: then the time stands alone.
-      if !time.isCut {
+      // Where a time leaves no letter of the title, the title says more.
+      if left - time.width >= 3 {
         self.time = time
         left -= time.width + 1
       }
     }
-    title = CellText(Self.title(of: occurrence, glyphs), limit: left, ellipsis: glyphs.ellipsis)
-    look = occurrence.isCancelled ? options.theme.cancelled : .plain
+    title = CellText(Self.title(of: occurrence, options, glyphs), limit: left, ellipsis: glyphs.ellipsis)
+    look = Self.look(of: occurrence, options)
   }
 
   /// The title, or what stands for one that can't be seen.
-  static func title(of occurrence: Occurrence) -> String {
+  static func title(of occurrence: Occurrence, _ phrases: Phrases) -> String {
     let title = occurrence.summary ?? ""
-    return isBlank(title) ? Glyphs.unicode.untitled : title
+    return isBlank(title) ? phrases.untitled : title
   }
 
   /// The title with the marks of the event's state.
-  static func title(of occurrence: Occurrence, _ glyphs: Glyphs) -> String {
-    let text = title(of: occurrence)
-    return switch occurrence.status {
-    case .cancelled: "\(glyphs.cancelled) \(text)"
-    case .tentative: "\(glyphs.tentative)\(text)"
-    default: text
-    }
+  static func title(of occurrence: Occurrence, _ options: RenderOptions, _ glyphs: Glyphs) -> String {
+    let text = title(of: occurrence, options.phrases)
+    if occurrence.isCancelled { return "\(glyphs.cancelled) \(text)" }
+    if options.isDeclined(occurrence) { return "\(glyphs.declined) \(text)" }
+    return occurrence.status == .tentative ? "\(glyphs.tentative)\(text)" : text
+  }
+
+  /// The look of an occurrence that stands back; plain for any other.
+  static func look(of occurrence: Occurrence, _ options: RenderOptions) -> Look {
+    if occurrence.isCancelled { return options.theme.cancelled }
+    return options.isDeclined(occurrence) ? options.theme.declined : .plain
   }
 
   /// Whether nothing of the text can be seen. The first letter mostly tells.

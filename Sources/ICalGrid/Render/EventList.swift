@@ -11,6 +11,7 @@ struct EventList {
 
   private var theme: Theme { options.theme }
   private var conventions: LocaleConventions { options.conventions }
+  private var phrases: Phrases { options.phrases }
   /// Whether there are columns for both times.
   private var showsEnd: Bool { width >= 50 }
 
@@ -24,7 +25,7 @@ struct EventList {
     let name = CellText(conventions.fullDate(day), limit: width, ellipsis: glyphs.ellipsis)
     writer.put(name, day == today ? theme.look(of: [.today]) : theme.heading)
     var notes = label.map { [$0] } ?? []
-    if day == today { notes.append("today") }
+    if day == today { notes.append(phrases.today) }
     for note in notes {
       let text = CellText(note, limit: width - writer.column - 3, ellipsis: glyphs.ellipsis)
       guard text.width > 0 else { continue }
@@ -37,7 +38,7 @@ struct EventList {
   }
 
   func writeLines(_ day: CivilDate, _ occurrences: [Occurrence], _ writer: inout TextWriter) {
-    let conflicts = Conflicts(occurrences) { $0.isBusy && !options.isDeclined($0.event) }
+    let conflicts = Conflicts(occurrences) { $0.isBusy && !options.isDeclined($0) }
     let order =
       occurrences.indices.filter { isWholeDay(occurrences[$0], day) }
       + occurrences.indices.filter { !isWholeDay(occurrences[$0], day) }
@@ -53,13 +54,15 @@ struct EventList {
   /// The columns of the times, the same for all lines.
   private var timeWidth: Int {
     let late = CivilDateTime(.min, hour: 22, minute: 30)
-    let time = CellText(showsEnd ? conventions.time(late) : conventions.shortTime(late)).width
-    return max(showsEnd ? 2 * time + 3 : time, 7)
+    let allDay = CellText(phrases.allDay).width
+    guard showsEnd else { return max(CellText(conventions.shortTime(late)).width + 2, allDay) }
+    let time = conventions.time(late)
+    return max(2 * CellText(time).width + 3, CellText(phrases.untilTime(time)).width, allDay)
   }
 
   private func write(_ occurrence: Occurrence, _ day: CivilDate, isInConflict: Bool, _ writer: inout TextWriter) {
-    let text = OccurrenceText(occurrence: occurrence, day: day, conventions: conventions, glyphs: glyphs)
-    let isDeclined = options.isDeclined(occurrence.event)
+    let text = OccurrenceText(occurrence: occurrence, day: day, options: options, glyphs: glyphs)
+    let isDeclined = options.isDeclined(occurrence)
     let indent = width >= 30 ? 2 : 0
     let time = CellText(showsEnd ? text.time : text.shortTime, limit: max(width - indent, 1), ellipsis: glyphs.ellipsis)
     writer.pad(to: indent)
@@ -82,12 +85,11 @@ struct EventList {
     }
     writer.pad(to: titleColumn)
     let title = CellText(
-      EventLine.title(of: occurrence, glyphs), limit: width - titleColumn, ellipsis: glyphs.ellipsis)
-    let look: Look = occurrence.isCancelled ? theme.cancelled : isDeclined ? theme.secondary : .plain
-    writer.put(title, look)
+      EventLine.title(of: occurrence, options, glyphs), limit: width - titleColumn, ellipsis: glyphs.ellipsis)
+    writer.put(title, EventLine.look(of: occurrence, options))
     writeFacts(facts(text, isInConflict: isInConflict, isDeclined: isDeclined), from: titleColumn, &writer)
     writer.endLine()
-    if options.showsDetails { writeDetails(occurrence.event, from: titleColumn, &writer) }
+    if options.showsDetails { writeDetails(occurrence, from: titleColumn, &writer) }
   }
 
   private func facts(_ text: OccurrenceText, isInConflict: Bool, isDeclined: Bool) -> [String] {
@@ -96,13 +98,13 @@ struct EventList {
     if let location = occurrence.event.details.location, !location.isEmpty { facts.append(location) }
     if let duration = text.duration { facts.append(duration) }
     facts += text.span(isRepeated: occurrence.firstDay < text.day && firstDay.map { $0 < text.day } ?? false)
-    if isInConflict { facts.append("conflict") }
+    if isInConflict { facts.append(phrases.conflict) }
     switch occurrence.status {
-    case .cancelled: facts.append("cancelled")
-    case .tentative: facts.append("tentative")
+    case .cancelled: facts.append(phrases.cancelled)
+    case .tentative: facts.append(phrases.tentative)
     default: break
     }
-    if isDeclined { facts.append("declined") }
+    if isDeclined { facts.append(phrases.declined) }
     if marks.isNeeded, !occurrence.event.calendar.name.isEmpty { facts.append(occurrence.event.calendar.name) }
     return facts
   }
@@ -135,9 +137,9 @@ struct EventList {
     }
   }
 
-  private func writeDetails(_ event: Event, from column: Int, _ writer: inout TextWriter) {
+  private func writeDetails(_ occurrence: Occurrence, from column: Int, _ writer: inout TextWriter) {
     let room = max(width - column, 1)
-    for paragraph in EventDetailsText(event, options: options).paragraphs {
+    for paragraph in EventDetailsText(occurrence, options: options).paragraphs {
       for line in WrappedText(paragraph, width: room).lines {
         writer.pad(to: column)
         writer.put(line, theme.secondary)

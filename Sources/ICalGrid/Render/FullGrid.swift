@@ -89,7 +89,7 @@ struct FullGrid {
 
   private func writeFront(_ front: [CellText], _ line: Int, _ writer: inout TextWriter) {
     guard line < front.count else { return }
-    writer.put(front[line], line == 0 ? theme.secondary : theme.secondary)
+    writer.put(front[line], theme.secondary)
   }
 
   private func writeNumber(
@@ -148,10 +148,22 @@ struct FullGrid {
     return cut.width >= alone.width + 4 ? cut : alone
   }
 
+  /// Whether a time leaves three columns to the title in the narrowest cell; else titles stand alone everywhere.
+  private var showsTimes: Bool {
+    let time = CellText(options.conventions.shortTime(CivilDateTime(.min, hour: 10)))
+    return geometry.narrowest >= 1 + time.width + 1 + 3
+  }
+
+  /// Whether "+n more" fits in words, in the narrowest cell, so that it is said in one way everywhere.
+  private var hasRoomForWords: Bool { CellText(options.phrases.more(8)).width < geometry.narrowest }
+
   private func writeOverflow(_ count: Int, _ column: Int, _ writer: inout TextWriter) {
     let width = geometry.cellWidth(column)
-    for text in [" +\(count) more", " +\(count)", "+\(count)", "+"] where text.utf8.count <= width {
-      writer.put(ascii: text, theme.overflow)
+    let words = [" \(options.phrases.more(count))"]
+    for text in (hasRoomForWords ? words : []) + [" +\(count)", "+\(count)", "+"] {
+      let text = CellText(leading: text)
+      guard text.width <= width else { continue }
+      writer.put(text, theme.overflow)
       return
     }
   }
@@ -162,18 +174,21 @@ struct FullGrid {
     let isOneDay = segment.first == segment.last && !segment.continuesBefore && !segment.continuesAfter
     if isOneDay, !occurrence.isAllDay {
       writeTimed(occurrence, segment.first, isOutside, &writer)
-    } else if options.colorDepth == .none || isOutside || occurrence.isCancelled {
+    } else if options.colorDepth == .none || isOutside || standsBack(occurrence) {
       writeLine(occurrence, segment, isOutside, &writer)
     } else {
       writeBar(occurrence, segment, &writer)
     }
   }
 
+  /// Whether an occurrence is not going to take place, or not with the reader.
+  private func standsBack(_ occurrence: Occurrence) -> Bool { occurrence.isCancelled || options.isDeclined(occurrence) }
+
   private func writeTimed(_ occurrence: Occurrence, _ column: Int, _ isOutside: Bool, _ writer: inout TextWriter) {
     let width = geometry.cellWidth(column)
     let mark = marks.mark(of: occurrence.event)
     writer.put(mark.glyph, isOutside ? mark.look.dimmed : mark.look)
-    let line = EventLine(occurrence, showsTime: true, limit: width - 1, options: options, glyphs: glyphs)
+    let line = EventLine(occurrence, showsTime: showsTimes, limit: width - 1, options: options, glyphs: glyphs)
     if let time = line.time {
       writer.put(time, theme.secondary)
       if line.title.width > 0 { writer.put(" ") }
@@ -191,7 +206,7 @@ struct FullGrid {
     writer.put(segment.continuesBefore ? glyphs.continuesBefore : " ", look)
     if let time = line.time {
       writer.put(time, look)
-      writer.put(" ", look)
+      if line.title.width > 0 { writer.put(" ", look) }
     }
     writer.put(line.title, look)
     writer.place(at: end - tail, look)
@@ -205,7 +220,7 @@ struct FullGrid {
     let end = geometry.end(segment.last)
     var look = Look.plain
     if options.colorDepth != .none { look.foreground = marks.color(of: occurrence.event).readable }
-    if isOutside || occurrence.isCancelled { look.isDim = true }
+    if isOutside || standsBack(occurrence) { look.isDim = true }
     writer.put(segment.continuesBefore ? glyphs.continuesBefore : glyphs.barStart, look)
     if options.colorDepth == .none, marks.isNeeded { writer.put(marks.sign(of: occurrence.event.calendar)) }
     let line = barText(occurrence, segment, limit: end - writer.column - 1)
@@ -213,7 +228,7 @@ struct FullGrid {
     if line.width + 2 <= end - writer.column { writer.put(" ") }
     if let time = line.time {
       writer.put(time, theme.secondary)
-      writer.put(" ")
+      if line.title.width > 0 { writer.put(" ") }
     }
     writer.put(line.title, textLook)
     if writer.column + 1 < end { writer.put(" ") }
@@ -223,7 +238,8 @@ struct FullGrid {
 
   private func barText(_ occurrence: Occurrence, _ segment: Segment, limit: Int) -> EventLine {
     EventLine(
-      occurrence, showsTime: !occurrence.isAllDay && !segment.continuesBefore, limit: limit, options: options,
+      occurrence, showsTime: !occurrence.isAllDay && !segment.continuesBefore && (showsTimes || segment.dayCount > 1),
+      limit: limit, options: options,
       glyphs: glyphs)
   }
 }

@@ -14,7 +14,7 @@ struct Glyphs: Sendable {
   let legendMark, bullet: StaticString
   /// The marks of calendars where there is no colour.
   let calendarMarks: [StaticString]
-  let tentative, cancelled, conflict: StaticString
+  let tentative, cancelled, declined, conflict: StaticString
   let previous, next: StaticString
   let dot: StaticString
   /// How busy a day is, from the least to the most.
@@ -28,22 +28,19 @@ struct Glyphs: Sendable {
     middleRight: "┤", bottomLeft: "└", bottomMiddle: "┴", bottomRight: "┘", barStart: "╺", barLine: "━", barEnd: "╸",
     continuesBefore: "◂", continuesAfter: "▸", colorMark: "▎", legendMark: "■", bullet: "•",
     calendarMarks: ["●", "◆", "▲", "■", "○", "◇", "△", "□", "★", "☆"], tentative: "~", cancelled: "✗",
-    conflict: "!", previous: "‹", next: "›", dot: "·", shades: ["░", "▒", "▓", "█"], dash: "–", todayMark: "◂",
+    declined: "⊘", conflict: "!", previous: "‹", next: "›", dot: "·", shades: ["░", "▒", "▓", "█"], dash: "–",
+    todayMark: "◂",
     ellipsis: .character)
 
   static let ascii = Glyphs(
     horizontal: "-", vertical: "|", topLeft: "+", topMiddle: "+", topRight: "+", middleLeft: "+", cross: "+",
     middleRight: "+", bottomLeft: "+", bottomMiddle: "+", bottomRight: "+", barStart: "[", barLine: "=", barEnd: "]",
     continuesBefore: "<", continuesAfter: ">", colorMark: "|", legendMark: "#", bullet: "*",
-    calendarMarks: ["*", "o", "+", "#", "@", "%", "&", "=", "^", "$"], tentative: "~", cancelled: "x", conflict: "!",
-    previous: "<", next: ">", dot: "-", shades: [".", ":", "*", "#"], dash: "-", todayMark: "<", ellipsis: .dots)
+    calendarMarks: ["*", "o", "+", "#", "@", "%", "&", "=", "^", "$"], tentative: "~", cancelled: "x", declined: "/",
+    conflict: "!", previous: "<", next: ">", dot: "-", shades: [".", ":", "*", "#"], dash: "-", todayMark: "<",
+    ellipsis: .dots)
 }
 
 extension Glyphs {
-  /// What stands for a calendar without a name.
-  var unnamed: String { "(no name)" }
-  /// What stands for an event without a title.
-  var untitled: String { "(no title)" }
-
   init(isASCII: Bool) { self = isASCII ? .ascii : .unicode }
 }

@@ -50,7 +50,13 @@ public struct ICalendarRenderer: Sendable {
     writer.text("UID", uid)
     writer.line("DTSTAMP", Self.utc(stampInstant(details)))
     writer.time("DTSTART", occurrence.start, isDate: occurrence.isAllDay)
-    if occurrence.end != occurrence.start { writer.time("DTEND", occurrence.end, isDate: occurrence.isAllDay) }
+    if occurrence.end.wall.dayNumber > CivilDate.max.dayNumber {
+      // The day after 9999-12-31 can't be written.
+      let seconds = occurrence.seconds
+      writer.line("DURATION", occurrence.isAllDay ? "P\(seconds / 86_400)D" : "PT\(seconds)S")
+    } else if occurrence.end != occurrence.start {
+      writer.time("DTEND", occurrence.end, isDate: occurrence.isAllDay)
+    }
     writer.text("SUMMARY", details.summary)
     writer.text("DESCRIPTION", details.description)
     writer.text("LOCATION", details.location)

@@ -135,7 +135,8 @@ public struct MonthRenderer: Sendable {
       options: options, glyphs: glyphs, marks: marks, today: grid.tags.today, firstDay: days.first?.date)
     if days.allSatisfy(\.occurrences.isEmpty) {
       writer.endLine()
-      writer.put(CellText("No events", limit: options.columns, ellipsis: glyphs.ellipsis), options.theme.secondary)
+      writer.put(
+        CellText(options.phrases.noEvents, limit: options.columns, ellipsis: glyphs.ellipsis), options.theme.secondary)
       writer.endLine()
     }
     for day in days where !day.occurrences.isEmpty {

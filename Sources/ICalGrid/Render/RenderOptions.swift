@@ -28,19 +28,25 @@ public struct RenderOptions: Sendable {
   public var showsDetails: Bool
   /// The language and customs of dates.
   public var conventions: LocaleConventions
+  /// The words beside dates.
+  public var phrases: Phrases
   public var theme: Theme
   /// The calendars shown, in the order of the legend; empty: those of the events shown.
   public var calendars: [CalendarInfo]
   /// The reader's own addresses, such as `mailto:ada@example.org`: what they declined stands back and is not busy.
   public var ownAddresses: [String]
+  /// The name of the zone that times are shown in; details name the zones of origin that differ from it.
+  public var displayZone: String?
   /// The recurrence of an event in words, for details.
   public var recurrenceWords: (@Sendable (Event) -> String?)?
 
+  /// Where `phrases` is `nil`, they are those of the conventions' language.
   public init(
     width: Int = 80, height: Int? = nil, colorDepth: ColorDepth = .none, isTerminal: Bool = false,
     isASCII: Bool = false, style: Style = .auto, showsWeekNumbers: Bool = false, showsList: Bool = false,
-    showsDetails: Bool = false, conventions: LocaleConventions = .english, calendars: [CalendarInfo] = [],
-    theme: Theme? = nil, ownAddresses: [String] = [], recurrenceWords: (@Sendable (Event) -> String?)? = nil
+    showsDetails: Bool = false, conventions: LocaleConventions = .english, phrases: Phrases? = nil,
+    calendars: [CalendarInfo] = [], theme: Theme? = nil, ownAddresses: [String] = [], displayZone: String? = nil,
+    recurrenceWords: (@Sendable (Event) -> String?)? = nil
   ) {
     self.width = width
     self.height = height
@@ -52,21 +58,26 @@ public struct RenderOptions: Sendable {
     self.showsList = showsList
     self.showsDetails = showsDetails
     self.conventions = conventions
+    self.phrases = phrases ?? Phrases(conventions)
     self.calendars = calendars
     self.theme = theme ?? Theme(calendars: calendars)
     self.ownAddresses = ownAddresses
+    self.displayZone = displayZone
     self.recurrenceWords = recurrenceWords
   }
 
-  /// Whether the reader declined an event.
-  func isDeclined(_ event: Event) -> Bool {
+  /// Whether the reader declined an occurrence.
+  func isDeclined(_ occurrence: Occurrence) -> Bool {
+    if occurrence.isDeclined { return true }
     guard !ownAddresses.isEmpty else { return false }
     func bare(_ address: String) -> String {
       let lower = address.lowercased()
       return lower.hasPrefix("mailto:") ? String(lower.dropFirst(7)) : lower
     }
     let own = Set(ownAddresses.map(bare))
-    return event.details.attendees.contains { $0.participation == "DECLINED" && own.contains(bare($0.address)) }
+    return occurrence.event.details.attendees.contains {
+      $0.participation == "DECLINED" && own.contains(bare($0.address))
+    }
   }
 
   /// The width, brought into 1…10,000.

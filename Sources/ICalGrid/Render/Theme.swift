@@ -13,8 +13,8 @@ public struct Theme: Sendable {
   public var overflow: Look
   /// The mark of a conflict.
   public var conflict: Look
-  /// What is added to an event that is cancelled.
-  public var cancelled: Look
+  /// What is added to an event that is cancelled, or that the reader declined.
+  public var cancelled, declined: Look
   /// The colours that calendars without one of their own get, by their names.
   public var palette: [RGBColor]
   /// The ground of a day by how busy it is, from the least to the most.
@@ -41,6 +41,7 @@ public struct Theme: Sendable {
     overflow = Look(foreground: RGBColor(0x8A8A8A))
     conflict = Look(foreground: RGBColor(0xD8604F), isBold: true)
     cancelled = Look(isDim: true, isStruck: true)
+    declined = Look(isDim: true)
     palette = [
       0x3D7FD9, 0x2E9E6B, 0xD0662E, 0x9457C9, 0xBF9B30, 0xC7457F, 0x2CA0B0, 0x6E8F2A, 0x8F8FE0, 0x9C4A44, 0x7A8794,
     ].map { RGBColor($0) }
@@ -65,7 +66,6 @@ public struct Theme: Sendable {
     return palette.isEmpty ? .black : palette[paletteIndex(of: calendar.name)]
   }
 
-  /// Gives calendars without a stated colour one of the palette: by name, or the next one that no other comes close to.
   /// This theme with colours of their own for `calendars`, so that no two without a stated colour look alike.
   public func assigning(_ calendars: [CalendarInfo]) -> Theme {
     var theme = self
@@ -74,6 +74,7 @@ public struct Theme: Sendable {
     return theme
   }
 
+  /// Gives calendars without a stated colour one of the palette: by name, or the next one that no other comes close to.
   private mutating func assign(_ calendars: [CalendarInfo]) {
     var taken = calendars.compactMap { $0.color.flatMap { RGBColor($0) } }
     for calendar in calendars where assigned[calendar.name] == nil && calendar.color.flatMap({ RGBColor($0) }) == nil {

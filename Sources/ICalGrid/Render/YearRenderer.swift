@@ -19,7 +19,8 @@ public struct YearRenderer: Sendable {
   /// How many months stand side by side: four, three or fewer, so that rows are whole.
   public var monthsAcross: Int {
     let front = showsWeekNumbers ? 3 : 0
-    let fitting = (options.columns + Self.gap) / (Self.monthWidth + front + Self.gap)
+    // The sign of a day's shade stands behind its number, also at the right edge.
+    let fitting = (options.columns - 1 + Self.gap) / (Self.monthWidth + front + Self.gap)
     return fitting >= 4 ? 4 : max(fitting, 1)
   }
 
@@ -91,11 +92,15 @@ public struct YearRenderer: Sendable {
       if level > 0, !isToday, showsGrounds { look = Look(background: options.theme.busyness[level - 1]) }
       writer.pad(to: start + front + 3 * column)
       writer.put(ascii: date.day < 10 ? " \(date.day)" : String(date.day), look)
-      // Without enough colours a sign stands in the gap after the day; today's says so first.
+      // Without enough colours a sign stands in the gap after the day. Today's is a mark, whose shade the legend tells; on a ground
+      // of its own, today has its shade there.
+      guard writer.column < max(options.columns, Self.monthWidth) else { continue }
       if isToday, options.colorDepth == .none {
         writer.put(glyphs.todayMark)
       } else if level > 0, !showsGrounds {
         writeShade(level, &writer)
+      } else if level > 0, isToday {
+        writer.put(" ", Look(background: options.theme.busyness[level - 1]))
       }
     }
   }
@@ -118,7 +123,7 @@ public struct YearRenderer: Sendable {
       let high = level * year.greatestCount / levels
       guard low <= high else { continue }
       let counts = low == high ? "\(low)" : "\(low)\(glyphs.dash)\(high)"
-      let text = CellText(high == 1 ? "\(counts) event" : "\(counts) events", limit: max(room - 4, 1))
+      let text = CellText(options.phrases.events(counts, high), limit: max(room - 4, 1))
       if writer.column > 0, writer.column + 3 + 3 + text.width > room { writer.endLine() }
       if writer.column > 0 { writer.pad(to: writer.column + 3) }
       if !showsGrounds {
@@ -129,7 +134,23 @@ public struct YearRenderer: Sendable {
       writer.put(" ")
       writer.put(text, options.theme.secondary)
     }
-    if year.greatestCount == 0 { writer.put(CellText("No events", limit: options.columns), options.theme.secondary) }
+    if year.greatestCount == 0 {
+      writer.put(CellText(options.phrases.noEvents, limit: options.columns), options.theme.secondary)
+    }
+    let today = year.months.lazy.flatMap(\.days).first { $0.styles.contains(.today) }
+    if options.colorDepth == .none, let today { writeToday(today, year, room: room, &writer) }
     writer.endLine()
+  }
+
+  /// The mark of today with the shade of the day, which the mark stands in place of.
+  private func writeToday(_ day: GridDay, _ year: YearGrid, room: Int, _ writer: inout TextWriter) {
+    let level = year.level(of: day, levels: options.theme.busyness.count)
+    let text = CellText(options.phrases.today, limit: max(room - 4, 1))
+    if writer.column > 0, writer.column + 3 + 4 + text.width > room { writer.endLine() }
+    if writer.column > 0 { writer.pad(to: writer.column + 3) }
+    writer.put(glyphs.todayMark)
+    if level > 0 { writeShade(level, &writer) }
+    writer.put(" ")
+    writer.put(text, options.theme.secondary)
   }
 }

@@ -49,6 +49,9 @@ extension OptionSpec {
   static let outside = OptionSpec(
     "outside", "WHAT", .look, "show the neighbouring months' days, or leave them blank", into: \.outside,
     read: OutsideChoice.init(commandLine:))
+  static let overnight = OptionSpec(
+    "overnight", "HOW", .look, "What runs past midnight: a bar, or on its start day alone", into: \.overnight,
+    read: OvernightChoice.init(commandLine:))
   static let weekNumbers = OptionSpec(flag: "week-numbers", .look, "Number the weeks", into: \.weekNumbers)
   static let secondCalendar = OptionSpec(
     "second-calendar", "ID", .look, "A second day label: chinese, hebrew, islamic, persian …", into: \.secondCalendar,
@@ -79,8 +82,8 @@ extension OptionSpec {
 
   /// The options that every verb which shows events takes, so that one set of habits serves them all.
   static let shared: [OptionSpec] = [
-    today, zone, calendar, cancelled, list, details, locale, weekStart, weekend, rows, outside, weekNumbers,
-    secondCalendar, style, width, height, color, ascii, format, output, strict, quiet, help,
+    today, zone, calendar, cancelled, list, details, locale, weekStart, weekend, rows, outside, overnight,
+    weekNumbers, secondCalendar, style, width, height, color, ascii, format, output, strict, quiet, help,
   ]
 
   /// Those of them that change something in a list of events.
@@ -89,7 +92,7 @@ extension OptionSpec {
   ]
 
   /// Those that only a month has a use for.
-  static let gridOnly: [OptionSpec] = [list, weekStart, weekend, rows, outside, weekNumbers, style, height]
+  static let gridOnly: [OptionSpec] = [list, weekStart, weekend, rows, outside, overnight, weekNumbers, style, height]
 
   /// Every option there is.
   static let all: [OptionSpec] = [month, year, months, from, to, through, days, strip] + shared

@@ -59,6 +59,10 @@ enum OutsideChoice: String, WordChoice {
   case show, blank
 }
 
+enum OvernightChoice: String, WordChoice {
+  case bar, start
+}
+
 /// A flag's value in the configuration, or after `=`.
 enum YesNo: String, WordChoice {
   case yes, no, `true`, `false`, on, off

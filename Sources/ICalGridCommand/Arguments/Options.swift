@@ -17,6 +17,7 @@ struct Options: Hashable, Sendable {
   var weekend: Set<Weekday>?
   var rows: GridOptions.Rows?
   var outside: OutsideChoice?
+  var overnight: OvernightChoice?
   var weekNumbers: Bool?
   var secondCalendar: String?
   var today: DateReference?

@@ -35,11 +35,11 @@ extension Request {
     case .json: output = json(reading, viewpoint).agenda(index.occurrences, window: window)
     case .ics: output = ICalendarRenderer(stamp: viewpoint.today).render(index.occurrences)
     default:
-      let conventions = try conventions()
-      let renderer = AgendaRenderer(renderOptions(reading, conventions))
+      let look = renderOptions(reading, viewpoint, try conventions())
+      let renderer = AgendaRenderer(look)
       var text = renderer.render(index, window: window, today: viewpoint.today)
       if index.occurrences.isEmpty, reading.failures.isEmpty,
-        let hint = try nearestHint(window, sources, viewpoint, conventions)
+        let hint = try nearestHint(window, sources, viewpoint, look)
       {
         text += hint + "\n"
       }

@@ -44,7 +44,7 @@ extension Request {
     default:
       let conventions = try conventions()
       let label = try dayTags(window, viewpoint, conventions).labels[day]?.text
-      let renderer = DayRenderer(renderOptions(reading, conventions))
+      let renderer = DayRenderer(renderOptions(reading, viewpoint, conventions))
       output = Array(renderer.render(index, day: day, today: viewpoint.today, label: label).utf8)
     }
     return Answer(output, reading, remarks: viewpoint.remarks)

@@ -48,11 +48,14 @@ extension Request {
     switch format {
     case .json: answer.output = json(reading, viewpoint).agenda(ordered, window: window)
     case .ics: answer.output = ICalendarRenderer(stamp: viewpoint.today).render(ordered)
-    case _ where ordered.isEmpty:
-      let days = hasDays ? " from \(window.first) through \(window.last)" : ""
-      answer.output = Array("No events with \(TerminalText.visible(text))\(days)\n".utf8)
     default:
-      let renderer = AgendaRenderer(renderOptions(reading, try conventions()))
+      let look = renderOptions(reading, viewpoint, try conventions())
+      guard !ordered.isEmpty else {
+        let days = hasDays ? ", \(window.first) \(isASCII ? "-" : "–") \(window.last)" : ""
+        answer.output = Array("\(look.phrases.noEventsWith(TerminalText.visible(text)))\(days)\n".utf8)
+        return answer
+      }
+      let renderer = AgendaRenderer(look)
       answer.output = Array(renderer.render(ordered, today: viewpoint.today).utf8)
     }
     return answer

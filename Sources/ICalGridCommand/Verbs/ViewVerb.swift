@@ -61,7 +61,7 @@ extension Request {
         case .strip(let strip): json.strip(strip, index: index, tags: tags, heading: heading)
         }
     case .html:
-      let page = HTMLRenderer(renderOptions(reading, conventions), timeZone: viewpoint.zone.identifier)
+      let page = HTMLRenderer(renderOptions(reading, viewpoint, conventions), timeZone: viewpoint.zone.identifier)
       answer.output =
         switch shown {
         case .months, .sections: page.render(shown.grids(index, grid, tags))
@@ -69,10 +69,10 @@ extension Request {
         case .strip(let strip): page.render(strip, index: index, tags: tags)
         }
     default:
-      var look = renderOptions(reading, conventions)
+      var look = renderOptions(reading, viewpoint, conventions)
       if let note = shown.note(look) { answer.remarks.append("icalgrid: note: \(note)") }
       let hint =
-        reading.failures.isEmpty ? try nearestHint(shown, index, sources, viewpoint, conventions) : nil
+        reading.failures.isEmpty ? try nearestHint(shown, index, sources, viewpoint, look) : nil
       look.height = height(beside: answer, above: hint)
       var text: String
       switch shown {

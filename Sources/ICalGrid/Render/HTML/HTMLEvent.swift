@@ -9,11 +9,11 @@ struct HTMLEvent {
     self.occurrence = occurrence
     self.position = position
     self.page = page
-    isDeclined = occurrence.isDeclined || page.options.isDeclined(occurrence.event)
+    isDeclined = page.options.isDeclined(occurrence)
   }
 
   private var conventions: LocaleConventions { page.conventions }
-  private var title: String { EventLine.title(of: occurrence) }
+  private var title: String { EventLine.title(of: occurrence, page.options.phrases) }
 
   private var stateClasses: [StaticString] {
     if occurrence.isCancelled { return ["off"] }
@@ -22,9 +22,9 @@ struct HTMLEvent {
   }
 
   private var state: String? {
-    if occurrence.isCancelled { return HTMLWords.cancelled }
-    if isDeclined { return HTMLWords.declined }
-    return occurrence.status == .tentative ? HTMLWords.tentative : nil
+    if occurrence.isCancelled { return page.options.phrases.cancelled }
+    if isDeclined { return page.options.phrases.declined }
+    return occurrence.status == .tentative ? page.options.phrases.tentative : nil
   }
 
   /// The event in the first cell that its segment covers.
@@ -62,7 +62,7 @@ struct HTMLEvent {
 
   /// The event in a day's list.
   func line(on day: CivilDate, _ html: inout HTMLWriter) {
-    let text = OccurrenceText(occurrence: occurrence, day: day, conventions: conventions, glyphs: .unicode)
+    let text = OccurrenceText(occurrence: occurrence, day: day, options: page.options, glyphs: .unicode)
     html.element(.li, .classes(stateClasses, [page.color(of: position)])) { html in
       html.element(.button, .fixed(.type, "button"), .opens(.event(position))) { html in
         html.element(.span, .classes(["t"]), text: text.time)
@@ -92,7 +92,7 @@ struct HTMLEvent {
       for text in paragraphs { paragraph(text, &html) }
       html.element(
         .button, .fixed(.type, "button"), .classes(["close"]), .closes(.event(position)),
-        .text(.ariaLabel, HTMLWords.close), text: "×")
+        .text(.ariaLabel, page.options.phrases.close), text: "×")
     }
     html.lineBreak()
   }

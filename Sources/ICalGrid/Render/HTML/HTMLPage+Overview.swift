@@ -48,7 +48,7 @@ extension HTMLPage {
     html.element(.td, .classes(classes, level > 0 ? [.level(level)] : [])) { html in
       html.text(String(date.day))
       let count = day.occurrences.count
-      if count > 0 { html.element(.span, .classes(["h"]), text: ", \(HTMLWords.events(count))") }
+      if count > 0 { html.element(.span, .classes(["h"]), text: ", \(options.phrases.events(String(count), count))") }
     }
   }
 }

@@ -98,7 +98,7 @@ extension HTMLPage {
   private func number(of week: GridWeek, _ html: inout HTMLWriter) {
     html.element(.th, .fixed(.scope, "row"), .classes(["wk"])) { html in
       guard let number = week.number else { return }
-      html.element(.span, .classes(["h"]), text: HTMLWords.week + " ")
+      html.element(.span, .classes(["h"]), text: options.phrases.week + " ")
       html.text(String(number))
     }
   }
@@ -143,7 +143,7 @@ extension HTMLPage {
           if layout.overflow[column] > 0 {
             html.element(.li, .classes(["more"], [.lane(layout.overflowLane)])) { html in
               html.element(.button, .fixed(.type, "button"), .opens(.day(date, section: section))) { html in
-                html.element(.bdi, text: HTMLWords.more(layout.overflow[column]))
+                html.element(.bdi, text: options.phrases.more(layout.overflow[column]))
               }
             }
           }
@@ -160,8 +160,8 @@ extension HTMLPage {
     let number = showsMonth ? conventions.monthDay(date) : String(date.day)
     let count = day.occurrences.count
     var name = conventions.longMonthDay(date)
-    if date == today { name += ", \(HTMLWords.today)" }
-    if count > 0 { name += ", \(HTMLWords.events(count))" }
+    if date == today { name += ", \(options.phrases.today)" }
+    if count > 0 { name += ", \(options.phrases.events(String(count), count))" }
     html.element(.div, .classes(["dh"])) { html in
       if count > 0 {
         html.element(
@@ -212,7 +212,7 @@ extension HTMLPage {
           }
           html.element(
             .button, .fixed(.type, "button"), .classes(["close"]), .closes(.day(date, section: section)),
-            .text(.ariaLabel, HTMLWords.close), text: "×")
+            .text(.ariaLabel, options.phrases.close), text: "×")
         }
         html.lineBreak()
       }

@@ -109,7 +109,7 @@ struct HTMLPage {
   private func head(_ title: String, _ overview: Int?, _ months: [YearMonth], _ html: inout HTMLWriter) {
     html.element(.header, .classes(["top"])) { html in
       html.element(.h1) { html in html.element(.bdi, text: name ?? title) }
-      html.element(.nav, .classes(["months"]), .text(.ariaLabel, HTMLWords.months)) { html in
+      html.element(.nav, .classes(["months"]), .text(.ariaLabel, options.phrases.months)) { html in
         guard months.count <= 24 else { return }
         if let overview { html.element(.a, .anchor(.overview), text: String(overview)) }
         let years = Set(months.map(\.year))
@@ -120,11 +120,11 @@ struct HTMLPage {
         }
       }
       html.element(.div, .classes(["turn"]), .flag(.hidden)) { html in
-        html.element(.button, .fixed(.type, "button"), .text(.ariaLabel, HTMLWords.previous)) { html in
+        html.element(.button, .fixed(.type, "button"), .text(.ariaLabel, options.phrases.previousMonth)) { html in
           html.element(.span, .classes(["flip"]), .fixed(.ariaHidden, "true"), text: "‹")
         }
-        html.element(.button, .fixed(.type, "button"), text: HTMLWords.today)
-        html.element(.button, .fixed(.type, "button"), .text(.ariaLabel, HTMLWords.next)) { html in
+        html.element(.button, .fixed(.type, "button"), text: options.phrases.todayButton)
+        html.element(.button, .fixed(.type, "button"), .text(.ariaLabel, options.phrases.nextMonth)) { html in
           html.element(.span, .classes(["flip"]), .fixed(.ariaHidden, "true"), text: "›")
         }
       }
@@ -138,7 +138,7 @@ struct HTMLPage {
     html.element(.ul, .classes(["legend"])) { html in
       for (place, calendar) in marks.calendars.enumerated() {
         html.element(.li, .classes(["key"], [.color(calendarColors[place])])) { html in
-          html.element(.bdi, text: calendar.name.isEmpty ? Glyphs.unicode.unnamed : calendar.name)
+          html.element(.bdi, text: calendar.name.isEmpty ? options.phrases.unnamed : calendar.name)
         }
       }
     }
@@ -148,7 +148,7 @@ struct HTMLPage {
   private func cards(_ html: inout HTMLWriter) {
     var details = EventDetailsCache(options)
     for (position, occurrence) in index.occurrences.enumerated() where colorPlaces[position] >= 0 {
-      HTMLEvent(occurrence, position, page: self).card(details.paragraphs(of: occurrence.event), &html)
+      HTMLEvent(occurrence, position, page: self).card(details.paragraphs(of: occurrence), &html)
     }
   }
 }
@@ -160,26 +160,10 @@ struct EventDetailsCache {
 
   init(_ options: RenderOptions) { self.options = options }
 
-  mutating func paragraphs(of event: Event) -> [String] {
-    if let paragraphs = known[ObjectIdentifier(event)] { return paragraphs }
-    let paragraphs = EventDetailsText(event, options: options).paragraphs
-    known[ObjectIdentifier(event)] = paragraphs
+  mutating func paragraphs(of occurrence: Occurrence) -> [String] {
+    if let paragraphs = known[ObjectIdentifier(occurrence.event)] { return paragraphs }
+    let paragraphs = EventDetailsText(occurrence, options: options).paragraphs
+    known[ObjectIdentifier(occurrence.event)] = paragraphs
     return paragraphs
   }
-}
-
-/// The words of the page itself.
-enum HTMLWords {
-  static let today = "Today"
-  static let previous = "Previous"
-  static let next = "Next"
-  static let months = "Months"
-  static let close = "Close"
-  static let cancelled = "cancelled"
-  static let tentative = "tentative"
-  static let declined = "declined"
-  static let week = "Week"
-
-  static func events(_ count: Int) -> String { count == 1 ? "1 event" : "\(count) events" }
-  static func more(_ count: Int) -> String { "+\(count) more" }
 }
