@@ -159,8 +159,9 @@ struct FullGrid {
 
   private func writeOverflow(_ count: Int, _ column: Int, _ writer: inout TextWriter) {
     let width = geometry.cellWidth(column)
-    let words = [" \(options.phrases.more(count))"]
-    for text in (hasRoomForWords ? words : []) + [" +\(count)", "+\(count)", "+"] {
+    // Thousands, rounded down, still fit in the narrowest cell there is.
+    let forms = [" +\(count)", "+\(count)", "+\(count / 1_000)k", "+"]
+    for text in (hasRoomForWords ? [" \(options.phrases.more(count))"] : []) + forms {
       let text = CellText(leading: text)
       guard text.width <= width else { continue }
       writer.put(text, theme.overflow)
