@@ -45,6 +45,21 @@ import Testing
     }
   }
 
+  @Test func howBusyADayIsLooksAlikeInAllColourDepthsThatTell() {
+    let grounds = Theme().busyness
+    #expect(grounds.map { ColorDepth.indexed.shown($0) } == grounds && Set(grounds).count == 4)
+  }
+
+  @Test(
+    "A colour keeps its hue among 256",
+    arguments: [
+      (0x2E7D32, 0x5F875F), (0x1565C0, 0x005FAF), (0x6A1B9A, 0x5F0087), (0xFF8C00, 0xFF8700), (0x767676, 0x767676),
+      (0x7A8794, 0x878787), (0xFFFFFF, 0xFFFFFF), (0x000000, 0x000000), (0x808000, 0x878700),
+    ])
+  func indexed(given: Int, shown: Int) {
+    #expect(ColorDepth.indexed.shown(RGBColor(UInt32(given))) == RGBColor(UInt32(shown)))
+  }
+
   @Test(arguments: [ColorDepth.sixteen, .indexed, .trueColor])
   func namedColoursAndTheThemesOwnReachItToo(depth: ColorDepth) throws {
     let theme = Theme()

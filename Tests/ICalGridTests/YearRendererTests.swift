@@ -35,7 +35,7 @@ import Testing
     #expect(text.contains { $0.contains("12◂") } && text.last?.hasSuffix("   ◂ today") == true)
     #expect(text.last?.contains("░ 1 event") == true && text.last?.contains("█ 4 events") == true)
     let color = try render(events, RenderOptions(width: 90, colorDepth: .trueColor))
-    #expect(color.contains("48;2;15;122;60;38;2;255;255;255m 7"))
+    #expect(color.contains("48;2;0;135;0;38;2;255;255;255m 7"))
   }
 
   @Test func todayKeepsItsShadeBesideItsMark() throws {
@@ -44,7 +44,7 @@ import Testing
     #expect(plain.contains("12◂") && lines(plain).last?.hasSuffix("   ◂█ today") == true)
     #expect(lines(try render(events, RenderOptions(width: 90, isASCII: true))).last?.hasSuffix("   <# today") == true)
     // In colours the mark is on the number, the shade right after it.
-    #expect(try render(events, RenderOptions(width: 90, colorDepth: .trueColor)).contains("m12\u{1B}[0;48;2;15;122;60"))
+    #expect(try render(events, RenderOptions(width: 90, colorDepth: .trueColor)).contains("m12\u{1B}[0;48;2;0;135;0"))
     #expect(try render(events, RenderOptions(width: 90, colorDepth: .sixteen)).contains { $0 == "█" })
   }
 }

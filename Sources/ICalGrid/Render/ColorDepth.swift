@@ -47,13 +47,15 @@ public enum ColorDepth: Int, CaseIterable, Comparable, Sendable {
     return (red >= middle ? 1 : 0) | (green >= middle ? 2 : 0) | (blue >= middle ? 4 : 0)
   }
 
-  /// The nearest of the colours 16…255 (a cube of 6×6×6 and 24 greys), which no terminal theme changes.
+  /// The nearest of the colours 16…255 (a cube of 6×6×6 and 24 greys), which no terminal theme changes. A grey stands for what is
+  /// nearly one, and for no other: a dark green is a green.
   static func index(nearestTo color: RGBColor) -> Int {
-    func level(_ part: UInt8) -> Int { part < 48 ? 0 : part < 115 ? 1 : (Int(part) - 35) / 40 }
-    let cube = 16 + 36 * level(color.red) + 6 * level(color.green) + level(color.blue)
-    let mean = (Int(color.red) + Int(color.green) + Int(color.blue)) / 3
-    let grey = 232 + min(max((mean - 3) / 10, 0), 23)
-    return distance(indexedColor(grey), color) < distance(indexedColor(cube), color) ? grey : cube
+    let high = Int(max(color.red, color.green, color.blue))
+    let isGreyish = (high - Int(min(color.red, color.green, color.blue))) * 4 < max(high, 64)
+    let candidates = (16..<256).lazy.map { (index: $0, color: indexedColor($0)) }.filter { candidate in
+      isGreyish || candidate.color.red != candidate.color.green || candidate.color.green != candidate.color.blue
+    }
+    return candidates.min { distance($0.color, color) < distance($1.color, color) }?.index ?? 16
   }
 
   /// The colour with that index, 16…255; the basic ones below.
@@ -68,10 +70,13 @@ public enum ColorDepth: Int, CaseIterable, Comparable, Sendable {
     return RGBColor(red: part(cube / 36), green: part(cube / 6 % 6), blue: part(cube % 6))
   }
 
+  /// Squares of the differences of the parts, and of those between parts, which make the hue.
   private static func distance(_ one: RGBColor, _ two: RGBColor) -> Int {
     let red = Int(one.red) - Int(two.red)
     let green = Int(one.green) - Int(two.green)
     let blue = Int(one.blue) - Int(two.blue)
-    return red * red + green * green + blue * blue
+    func square(_ number: Int) -> Int { number * number }
+    return 4 * (square(red) + square(green) + square(blue)) + square(red - green) + square(green - blue)
+      + square(blue - red)
   }
 }

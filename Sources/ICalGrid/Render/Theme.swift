@@ -17,7 +17,7 @@ public struct Theme: Sendable {
   public var cancelled, declined: Look
   /// The colours that calendars without one of their own get, by their names.
   public var palette: [RGBColor]
-  /// The ground of a day by how busy it is, from the least to the most.
+  /// The ground of a day by how busy it is, from the least to the most; of the standard ones, 256 colours show each as it is.
   public var busyness: [RGBColor]
 
   private var assigned: [String: RGBColor] = [:]
@@ -45,7 +45,7 @@ public struct Theme: Sendable {
     palette = [
       0x3D7FD9, 0x2E9E6B, 0xD0662E, 0x9457C9, 0xBF9B30, 0xC7457F, 0x2CA0B0, 0x6E8F2A, 0x8F8FE0, 0x9C4A44, 0x7A8794,
     ].map { RGBColor($0) }
-    busyness = [0xA3BFAC, 0x6BB387, 0x2F9E5B, 0x0F7A3C].map { RGBColor($0) }
+    busyness = [0xAFD7AF, 0x87D787, 0x5FAF5F, 0x008700].map { RGBColor($0) }
     assign(calendars)
   }
 
