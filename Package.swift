@@ -25,6 +25,7 @@ let package = Package(
   name: "icalgrid",
   products: [
     .library(name: "ICalGrid", targets: ["ICalGrid"]),
+    .library(name: "ICalGridPrint", targets: ["ICalGridPrint"]),
     .executable(name: "icalgrid", targets: ["ICalGridCommand"]),
     .executable(name: "icalgrid-bench", targets: ["ICalGridBench"]),
   ],
@@ -36,13 +37,18 @@ let package = Package(
       name: "LibicalBridge", dependencies: ["CLibical"],
       cSettings: [.enableWarning("all"), .enableWarning("extra")]),
     .target(name: "ICalGrid", dependencies: ["LibicalBridge", "CUTF8Proc"], swiftSettings: settings),
-    .executableTarget(name: "ICalGridCommand", dependencies: ["ICalGrid"], swiftSettings: settings),
-    .executableTarget(name: "ICalGridBench", dependencies: ["ICalGrid", "LibicalBridge"], swiftSettings: settings),
+    .target(name: "CPangoCairo", cSettings: [.enableWarning("all"), .enableWarning("extra")]),
+    .target(name: "ICalGridPrint", dependencies: ["ICalGrid", "CPangoCairo"], swiftSettings: settings),
+    .executableTarget(name: "ICalGridCommand", dependencies: ["ICalGrid", "ICalGridPrint"], swiftSettings: settings),
+    .executableTarget(
+      name: "ICalGridBench", dependencies: ["ICalGrid", "ICalGridPrint", "LibicalBridge"], swiftSettings: settings),
     .testTarget(name: "ICalGridTests", dependencies: ["ICalGrid", "LibicalBridge"], swiftSettings: settings),
+    .testTarget(name: "ICalGridPrintTests", dependencies: ["ICalGrid", "ICalGridPrint"], swiftSettings: settings),
     .testTarget(
       name: "ICalGridBenchTests", dependencies: ["ICalGrid", "ICalGridBench", "LibicalBridge"],
       swiftSettings: settings),
     .testTarget(
-      name: "ICalGridCommandTests", dependencies: ["ICalGrid", "ICalGridCommand"], swiftSettings: settings),
+      name: "ICalGridCommandTests", dependencies: ["ICalGrid", "ICalGridCommand", "ICalGridPrint"],
+      swiftSettings: settings),
   ]
 )

@@ -38,6 +38,7 @@ struct Bench {
     ("growth", { try GrowthBench(bench: $0).run() }),
     ("source", { try SourceBench(bench: $0).run() }),
     ("grid", { GridBench(occurrences: $0.sizes.month, rounds: $0.rounds).run() }),
+    ("page", { try PageBench(occurrences: $0.sizes.month, rounds: $0.rounds).run() }),
     ("recurrence", { try RecurrenceBench(series: $0.sizes.month, rounds: $0.rounds).run() }),
   ]
 

@@ -1,4 +1,5 @@
 import ICalGrid
+import ICalGridPrint
 
 /// What a verb found: the result's bytes, and what is to be said of it.
 struct Answer: Sendable {
@@ -30,12 +31,15 @@ enum CommandFailure: Error, Hashable {
   /// No source is named in a call of these words.
   case noSource(call: [String])
   case cannotWrite(file: String, reason: String)
+  /// The libraries or fonts that draw pages are missing, or failed.
+  case cannotDraw(PrintError)
 
   var status: ExitStatus {
     switch self {
     case .usage: .usage
     case .noSource: .unreadable
     case .cannotWrite: .cannotWrite
+    case .cannotDraw: .internalError
     }
   }
 
@@ -54,6 +58,7 @@ enum CommandFailure: Error, Hashable {
       ]
     case .cannotWrite(let file, let reason):
       ["\(file) can't be written: \(reason)"]
+    case .cannotDraw(let error): error.lines
     }
   }
 }

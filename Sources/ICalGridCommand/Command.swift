@@ -43,6 +43,9 @@ enum Command {
     guard verb.formats.contains(format) else {
       throw .usage(.formatNotOffered(format.rawValue, verb: verb.name, formats: verb.formats))
     }
+    if format.isBinary, surroundings.isOutputTerminal, (options.output ?? "-") == "-" {
+      throw .usage(.binaryToTerminal(format.rawValue))
+    }
     let answer = try verb.run(
       Request(
         verb: verb, options: options, given: parsed.options, positionals: parsed.positionals, format: format,

@@ -32,7 +32,7 @@ import Testing
 
   @Test(arguments: ["https://example.org/a?b=c&d", "HTTP://example.org", "mailto:ada@example.org"])
   func linksOfTheWebAndOfMailAreLinks(address: String) {
-    #expect(HTMLLink(address)?.target == address)
+    #expect(SafeLink(address)?.target == address)
   }
 
   @Test(arguments: [
@@ -43,7 +43,7 @@ import Testing
     "mailto:", "https://a\u{0}",
   ])
   func anythingElseIsNone(address: String) {
-    #expect(HTMLLink(address) == nil)
+    #expect(SafeLink(address) == nil)
   }
 
   @Test func addressesInATextAreLinked() {

@@ -67,7 +67,7 @@ public struct RenderOptions: Sendable {
   }
 
   /// Whether the reader declined an occurrence.
-  func isDeclined(_ occurrence: Occurrence) -> Bool {
+  package func isDeclined(_ occurrence: Occurrence) -> Bool {
     if occurrence.isDeclined { return true }
     guard !ownAddresses.isEmpty else { return false }
     func bare(_ address: String) -> String {

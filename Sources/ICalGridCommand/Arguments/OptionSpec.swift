@@ -6,6 +6,7 @@ struct OptionSpec: Sendable {
     case content = "What is shown"
     case look = "How it looks"
     case result = "The result"
+    case paper = "On paper (svg, pdf, png)"
   }
 
   /// The long name, without dashes.

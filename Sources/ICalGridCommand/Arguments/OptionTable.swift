@@ -75,6 +75,20 @@ extension OptionSpec {
   static let output = OptionSpec(
     "output", letter: "o", "FILE", .result, "Write to a file instead of standard output", configurable: false,
     into: \.output, read: OptionValue.text)
+  static let paper = OptionSpec(
+    "paper", "SIZE", .paper, "A4 (the default), A3, letter …, or a size such as 210x297mm or 8x10in", into: \.paper,
+    read: OptionValue.paper)
+  static let landscape = OptionSpec(
+    flag: "landscape", .paper, "The longer side across, as it is for a named size", into: \.landscape)
+  static let portrait = OptionSpec(flag: "portrait", .paper, "The longer side upright", into: \.portrait)
+  static let margin = OptionSpec(
+    "margin", "LENGTH", .paper, "The blank border, such as 10mm, 0.5in or 36pt", into: \.margin,
+    read: OptionValue.length)
+  static let dotsPerInch = OptionSpec(
+    "dpi", "N", .paper, "The dots of a png to the inch, 150 where none is given",
+    into: \.dotsPerInch
+  ) { text throws(InvalidValue) in try OptionValue.number(text, in: 10...2_400) }
+
   static let strict = OptionSpec(
     flag: "strict", .result, "Exit with 1 where there are warnings or something was cut", into: \.strict)
   static let quiet = OptionSpec(flag: "quiet", letter: "q", .result, "Nothing on standard error", into: \.quiet)
@@ -94,6 +108,9 @@ extension OptionSpec {
   /// Those that only a month has a use for.
   static let gridOnly: [OptionSpec] = [list, weekStart, weekend, rows, outside, overnight, weekNumbers, style, height]
 
+  /// Those of a sheet of paper.
+  static let sheet: [OptionSpec] = [paper, landscape, portrait, margin, dotsPerInch]
+
   /// Every option there is.
-  static let all: [OptionSpec] = [month, year, months, from, to, through, days, strip] + shared
+  static let all: [OptionSpec] = [month, year, months, from, to, through, days, strip] + shared + sheet
 }

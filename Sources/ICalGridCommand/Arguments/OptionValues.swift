@@ -1,4 +1,5 @@
 import ICalGrid
+import ICalGridPrint
 
 /// An option's value that is one of a few words.
 protocol WordChoice: RawRepresentable<String>, CaseIterable, Hashable, Sendable {}
@@ -16,7 +17,7 @@ extension WordChoice {
 }
 
 enum OutputFormat: String, WordChoice {
-  case text, json, html, ics
+  case text, json, html, ics, svg, pdf, png
 
   /// The format that a file's name asks for by its extension.
   init?(fileName: String) {
@@ -25,6 +26,9 @@ enum OutputFormat: String, WordChoice {
     case "txt", "text": self = .text
     case "html", "htm": self = .html
     case "ics": self = .ics
+    case "svg": self = .svg
+    case "pdf": self = .pdf
+    case "png": self = .png
     default: return nil
     }
   }
@@ -33,9 +37,12 @@ enum OutputFormat: String, WordChoice {
   /// text in it would be of no use. Names of other kinds say nothing.
   static func unknownFormat(ofFile name: String) -> String? {
     guard OutputFormat(fileName: name) == nil, let format = fileExtension(name) else { return nil }
-    return ["svg", "pdf", "png", "jpg", "jpeg", "gif", "webp", "csv", "xml"].contains(format)
+    return ["jpg", "jpeg", "gif", "webp", "csv", "xml"].contains(format)
       ? format : nil
   }
+
+  /// Whether it is anything but text, which no terminal should be shown.
+  var isBinary: Bool { self == .pdf || self == .png }
 
   private static func fileExtension(_ name: String) -> String? {
     guard let dot = name.lastIndex(of: "."), !name[dot...].contains("/") else { return nil }
@@ -127,6 +134,25 @@ enum OptionValue {
       }
     }
     return days
+  }
+
+  /// A size of paper; one that is named lies on its longer side, as a month does best.
+  static func paper(_ text: String) throws(InvalidValue) -> PaperSize {
+    guard let paper = PaperSize(text) else {
+      throw InvalidValue(
+        expected: PaperSize.names.joined(separator: ", ")
+          + ", or WIDTHxHEIGHT with mm, cm, in or pt, 70 mm to 2 m a side",
+        suggestion: Suggestion.nearest(to: text, among: PaperSize.names))
+    }
+    return PaperSize.names.contains { $0.lowercased() == text.lowercased() } ? paper.landscape : paper
+  }
+
+  /// A length in points.
+  static func length(_ text: String) throws(InvalidValue) -> Double {
+    guard let length = PaperSize.points(text) else {
+      throw InvalidValue(expected: "a length such as 10mm, 1cm, 0.5in or 36pt")
+    }
+    return length
   }
 
   /// Any text with something in it.

@@ -1,4 +1,5 @@
 import ICalGrid
+import ICalGridPrint
 
 /// The options as given, by the command line or by the configuration; `nil` where not given.
 struct Options: Hashable, Sendable {
@@ -34,6 +35,11 @@ struct Options: Hashable, Sendable {
 
   var format: OutputFormat?
   var output: String?
+  var paper: PaperSize?
+  var landscape: Bool?
+  var portrait: Bool?
+  var margin: Double?
+  var dotsPerInch: Int?
   var strict: Bool?
   var quiet: Bool?
   var help: Bool?

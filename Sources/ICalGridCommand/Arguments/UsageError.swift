@@ -12,6 +12,8 @@ enum UsageError: Error, Hashable {
   case endsBeforeItBegins(from: String, through: String)
   case tooManyMonths(Int, limit: Int)
   case formatNotOffered(String, verb: String, formats: [OutputFormat])
+  case binaryToTerminal(String)
+  case tooManyDots(width: Int, height: Int)
   case unknownZone(option: String, name: String, suggestions: [String])
   case unknownCalendar(String, known: [String], suggestion: String?)
   case repeatedStandardInput
@@ -47,6 +49,10 @@ extension UsageError: CustomStringConvertible {
       "\(count) months are more than can be shown at once; \(limit) are the most"
     case .formatNotOffered(let format, let verb, let formats):
       "\(verb) can't be written as \(format), only as \(formats.map(\.rawValue).joined(separator: " or "))"
+    case .binaryToTerminal(let format):
+      "\(format) is nothing for a terminal; name a file for it, as in -o month.\(format)"
+    case .tooManyDots(let width, let height):
+      "a picture of \(width) x \(height) dots is larger than can be made; a smaller --dpi makes it smaller, and a pdf has pages"
     case .unknownZone(let option, let name, let suggestions):
       "\(option) \(name): there is no such time zone"
         + (suggestions.isEmpty

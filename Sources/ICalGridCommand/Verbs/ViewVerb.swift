@@ -11,15 +11,17 @@ extension Verb {
     summary: "draw months with their events in the cells",
     discussion: """
       Shows this month where none is named. --from with --to, --through or --days shows the months of a range,
-      blank beyond it; with --strip the same days as weeks without breaks.
+      blank beyond it; with --strip the same days as weeks without breaks. As pdf, svg or png each month is a
+      page, followed by a list of what a full week has no room for; svg and png have pages one under the other.
       """,
-    options: [.month, .year, .months, .from, .to, .through, .days, .strip] + OptionSpec.shared,
-    formats: [.text, .json, .html],
+    options: [.month, .year, .months, .from, .to, .through, .days, .strip] + OptionSpec.shared + OptionSpec.sheet,
+    formats: [.text, .json, .html, .svg, .pdf, .png],
     examples: [
       Example("icalgrid view work.ics home.ics", "This month"),
       Example("icalgrid view work.ics --month 2024-06 --week-start sun --week-numbers", "June 2024 in numbered weeks"),
       Example("icalgrid view work.ics --month next --list", "Next month, with all its events under it"),
       Example("icalgrid view work.ics --year 2024", "Twelve small months"),
+      Example("icalgrid view work.ics --month 2024-06 --format svg", "June 2024 on a sheet; -o june.pdf for a printer"),
       Example("icalgrid view work.ics home.ics --year 2024 --format html", "A year as a page to look at and to mail"),
       Example("icalgrid view work.ics --from 2024-03-05 --through 2024-06-20 --strip", "Some weeks in one piece"),
     ],
@@ -68,6 +70,8 @@ extension Request {
         case .year(let year): YearGrid(year, index: index, options: grid, tags: tags).map(page.render) ?? []
         case .strip(let strip): page.render(strip, index: index, tags: tags)
         }
+    case .svg, .pdf, .png:
+      answer.output = try drawn(shown, index, grid, tags, renderOptions(reading, viewpoint, conventions), viewpoint)
     default:
       var look = renderOptions(reading, viewpoint, conventions)
       if let note = shown.note(look) { answer.remarks.append("icalgrid: note: \(note)") }

@@ -144,7 +144,7 @@ extension HTMLWriter {
       let word = rest[place...].prefix { !$0.isWhitespace && !"<>\"".contains($0) }
       var address = word
       while let last = address.last, ".,;:!?)]'".contains(last) { address = address.dropLast() }
-      if let link = HTMLLink(String(address)) {
+      if let link = SafeLink(String(address)) {
         element(.a, .link(link), .fixed(.rel, "noopener noreferrer nofollow"), text: link.target)
         rest = rest[address.endIndex...]
       } else {

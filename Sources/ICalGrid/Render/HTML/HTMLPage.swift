@@ -66,7 +66,8 @@ struct HTMLPage {
       "default-src 'none'; style-src '\(SHA256.source(style.bytes))'; \(scripts)base-uri 'none'; form-action 'none'"
     var html = HTMLWriter()
     html.doctype()
-    html.element(.html, .text(.lang, language), .fixed(.dir, conventions.isRightToLeft ? "rtl" : "ltr")) { html in
+    html.element(.html, .text(.lang, conventions.languageTag), .fixed(.dir, conventions.isRightToLeft ? "rtl" : "ltr"))
+    { html in
       html.element(.head) { html in
         html.charset()
         html.meta("Content-Security-Policy", policy, isHeader: true)
@@ -97,12 +98,6 @@ struct HTMLPage {
   /// The name of the one calendar shown.
   private var name: String? {
     marks.calendars.count == 1 && !marks.calendars[0].name.isEmpty ? marks.calendars[0].name : nil
-  }
-
-  /// The language of the page in the form of BCP 47.
-  private var language: String {
-    let name = conventions.identifier.prefix { $0 != "@" && $0 != "." }
-    return name == "C" || name.isEmpty ? "en" : String(name.map { $0 == "_" ? "-" : $0 })
   }
 
   /// The bar over several months: their names, and the buttons of the script.

@@ -14,7 +14,7 @@ struct HTMLWriter {
     case id(HTMLIdentifier)
     /// Class names of the style sheet; those with a number behind them come first.
     case classes([StaticString], [NumberedClass] = [])
-    case link(HTMLLink)
+    case link(SafeLink)
     case anchor(HTMLIdentifier)
     /// Opens the popover of that name, or closes it.
     case opens(HTMLIdentifier)
