@@ -19,18 +19,18 @@ struct WindowFilter {
   @inline(__always)
   func keeps(_ bytes: UnsafeBufferPointer<UInt8>, _ marks: EventMarks) -> Bool {
     if marks.isBeyondJudgement { return true }
-    guard let start = date(marks.start, .start, in: bytes) else { return true }
+    guard let start = Self.date(marks.start, .start, in: bytes) else { return true }
     if marks.recurrenceID.isSet && overrideMatters(bytes, marks) { return true }
     // Whatever recurs does so after its start.
     if start > last { return false }
     if marks.rule.isSet { return ruleReaches(bytes, marks, start) }
     if start >= first { return true }
     if marks.end.isSet {
-      guard let end = date(marks.end, .end, in: bytes) else { return true }
+      guard let end = Self.date(marks.end, .end, in: bytes) else { return true }
       if end >= first { return true }
     }
     if marks.duration.isSet {
-      guard let days = durationDays(bytes, marks) else { return true }
+      guard let days = Self.durationDays(bytes, marks) else { return true }
       return start.dayNumber + days >= firstDay
     }
     return false
@@ -38,8 +38,8 @@ struct WindowFilter {
 
   /// Whether an override is needed for the sake of the instance it replaces, wherever it has moved; a RANGE reaches without end.
   private func overrideMatters(_ bytes: UnsafeBufferPointer<UInt8>, _ marks: EventMarks) -> Bool {
-    guard !hasParameter("RANGE", marks.recurrenceID, in: bytes),
-      let original = date(marks.recurrenceID, .recurrenceID, in: bytes)
+    guard !Self.hasParameter("RANGE", marks.recurrenceID, in: bytes),
+      let original = Self.date(marks.recurrenceID, .recurrenceID, in: bytes)
     else { return true }
     return original >= first && original <= last
   }
@@ -48,27 +48,31 @@ struct WindowFilter {
   private func ruleReaches(_ bytes: UnsafeBufferPointer<UInt8>, _ marks: EventMarks, _ start: RawDate) -> Bool {
     var days = 0
     if marks.end.isSet {
-      guard let end = date(marks.end, .end, in: bytes) else { return true }
+      guard let end = Self.date(marks.end, .end, in: bytes) else { return true }
       days = max(0, end.dayNumber - start.dayNumber + 1)
     }
     if marks.duration.isSet {
-      guard let duration = durationDays(bytes, marks) else { return true }
+      guard let duration = Self.durationDays(bytes, marks) else { return true }
       days = max(days, duration)
     }
-    let lastStart = value(marks.rule, .rule, in: bytes) { RuleReach.lastDay(ofRule: $0, from: start) }
-    guard let lastStart else { return true }
+    guard let lastStart = Self.lastStart(bytes, marks, start) else { return true }
     return lastStart + days >= firstDay
   }
 
+  /// An upper bound of the last instance's day; `nil` where the rule has no end or doesn't show one plainly.
+  static func lastStart(_ bytes: UnsafeBufferPointer<UInt8>, _ marks: EventMarks, _ start: RawDate) -> Int? {
+    value(marks.rule, .rule, in: bytes) { RuleReach.lastDay(ofRule: $0, from: start) }
+  }
+
   @inline(__always)
-  private func date(_ mark: EventMarks.Mark, _ property: EventMarks.Property, in bytes: UnsafeBufferPointer<UInt8>)
+  static func date(_ mark: EventMarks.Mark, _ property: EventMarks.Property, in bytes: UnsafeBufferPointer<UInt8>)
     -> RawDate?
   {
     mark.isSet ? value(mark, property, in: bytes) { RawDate($0) } : nil
   }
 
-  private func durationDays(_ bytes: UnsafeBufferPointer<UInt8>, _ marks: EventMarks) -> Int? {
-    value(marks.duration, .duration, in: bytes) { Self.days(ofDuration: $0) }
+  static func durationDays(_ bytes: UnsafeBufferPointer<UInt8>, _ marks: EventMarks) -> Int? {
+    value(marks.duration, .duration, in: bytes) { days(ofDuration: $0) }
   }
 
   /// An upper bound in whole days of a DURATION; `nil` for one that is negative, malformed or beyond a thousand years.
@@ -109,7 +113,7 @@ struct WindowFilter {
 
   /// Calls `body` with the property's value, unfolded.
   @inline(__always)
-  private func value<Result>(
+  static func value<Result>(
     _ mark: EventMarks.Mark, _ property: EventMarks.Property, in bytes: UnsafeBufferPointer<UInt8>,
     _ body: (UnsafeBufferPointer<UInt8>) -> Result?
   ) -> Result? {
@@ -123,7 +127,7 @@ struct WindowFilter {
         return body(UnsafeBufferPointer(rebasing: bytes[nameEnd + 1..<end]))
       }
       guard
-        let colon = Self.colonBeforeQuotes(bytes, nameEnd, end)
+        let colon = colonBeforeQuotes(bytes, nameEnd, end)
           ?? PropertyParts.colon(in: UnsafeBufferPointer(rebasing: bytes[..<end]), from: nameEnd)
       else { return nil }
       return body(UnsafeBufferPointer(rebasing: bytes[colon + 1..<end]))
@@ -153,7 +157,7 @@ struct WindowFilter {
     return nil
   }
 
-  private func hasParameter(_ name: StaticString, _ mark: EventMarks.Mark, in bytes: UnsafeBufferPointer<UInt8>) -> Bool
+  static func hasParameter(_ name: StaticString, _ mark: EventMarks.Mark, in bytes: UnsafeBufferPointer<UInt8>) -> Bool
   {
     let octets = Folding.unfolded(bytes, from: Int(mark.start))
     // Where the line can't be split, the parameter could be there.
