@@ -43,13 +43,13 @@ extension ComponentReading {
       func ask(_ kind: ig_kind) { lines.add(kind, line, index: entry.index) }
       switch entry.property {
       case .summary:
-        details.summary = text(line)
+        details.summary = line.text
         ask(IG_SUMMARY)
       case .description:
-        details.description = text(line)
+        details.description = line.text
         ask(IG_DESCRIPTION)
       case .location:
-        details.location = text(line)
+        details.location = line.text
         ask(IG_LOCATION)
       case .categories:
         details.categories += categories(line)
@@ -72,11 +72,6 @@ extension ComponentReading {
       }
     }
     return lines
-  }
-
-  private func text(_ line: ContentLine) -> String {
-    let text = ContentText.unescaped(line.value)
-    return line.parameter("ENCODING")?.uppercased() == "QUOTED-PRINTABLE" ? QuotedPrintable.decoded(text) : text
   }
 
   /// The values of a CATEGORIES, without blanks round each.

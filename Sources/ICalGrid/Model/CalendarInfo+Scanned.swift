@@ -24,8 +24,9 @@ extension CalendarInfo {
       timeZoneID: text("X-WR-TIMEZONE"), ordinal: ordinal)
   }
 
-  /// The name that a source gives to a calendar without one: the last part of its path, without `.ics`.
+  /// The name that a source gives to a calendar without one: the last part of its path, without `.ics` and an address's query.
   static func name(ofSource source: String) -> String {
+    let source = source.contains("://") ? String(source.prefix { $0 != "?" }) : source
     let last = source.split(separator: "/").last.map(String.init) ?? source
     guard last.count > 4, last.suffix(4).lowercased() == ".ics" else { return last }
     return String(last.dropLast(4))

@@ -10,6 +10,8 @@ struct ComponentScanner: ~Copyable {
   let filter: WindowFilter?
   let options: ScanOptions
   var harvest: Harvest
+  /// Where every component goes, with its bytes, where all are listed and none is kept.
+  var lister: ComponentLister?
 
   /// The component directly in VCALENDAR (or outside any) whose END is still to come.
   var component = OpenComponent()
@@ -72,6 +74,7 @@ struct ComponentScanner: ~Copyable {
     reset()
     let input = try decodingByteOrderMark(original)
     harvest.begin(file: file, input: input)
+    lister?.firstCalendar = harvest.calendarCount
     do throws(ReadFailure) {
       try scanLines(from: input)
     } catch {
@@ -79,7 +82,7 @@ struct ComponentScanner: ~Copyable {
       report(.error, .readFailure, "reading fails here: \(error.reason); what stands before is shown")
     }
     finishInput()
-    harvest.endFile(bytesScanned: buffer.offset + buffer.end)
+    if lister == nil { harvest.endFile(bytesScanned: buffer.offset + buffer.end) }
     return isICalendar
   }
 

@@ -158,11 +158,23 @@ extension ComponentScanner {
       }
     } else {
       harvest.count(component.name)
+      if let lister {
+        let length = min(buffer.offset + end - component.offset, options.limits.componentBytes)
+        lister.addOther(
+          component.name, harvest.bytes(at: component.offset, count: length), line: component.line, calendar: calendar,
+          isWhole: isComplete && !component.isCut)
+      }
     }
   }
 
   private mutating func closeEvent(at end: Int, isComplete: Bool) {
     let bytes = UnsafeBufferPointer(start: buffer.bytes + component.start, count: end - component.start)
+    if let lister {
+      lister.addEvent(
+        bytes, component.marks, furtherUIDs: furtherUIDs, line: component.line, calendar: calendar,
+        isWhole: isComplete && !component.isCut)
+      return
+    }
     let uid = component.marks.uid.isSet ? UIDHash.hash(component.marks.uid, in: bytes) : nil
     if let filter, isComplete, !component.isCut, harvest.canReadBack, !filter.keeps(bytes, component.marks) {
       guard let uid else {

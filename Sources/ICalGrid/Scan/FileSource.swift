@@ -52,10 +52,13 @@ public struct MemorySource: ComponentSource, Sendable {
     self.options = options
   }
 
+  /// The bytes from their front.
+  var input: any ScanInput { MemoryInput(bytes) }
+
   /// - Throws: ``SourceError/notICalendar(file:appearance:)``.
   /// - Complexity: one pass over the bytes.
   public func components(touching window: DayWindow?) throws(SourceError) -> ScannedSource {
-    try scanSingle(MemoryInput(bytes), file: displayName, window: window, options: options)
+    try scanSingle(input, file: displayName, window: window, options: options)
   }
 }
 

@@ -60,6 +60,11 @@ struct Harvest {
 
   // While a file is scanned
 
+  var calendarCount: Int { calendars.count }
+
+  /// Bytes of the file at hand that were read before.
+  func bytes(at offset: Int, count: Int) -> [UInt8] { input?.bytes(at: offset, count: count) ?? [] }
+
   /// The file at hand.
   var file: String { files.last?.name ?? "" }
 
@@ -211,6 +216,19 @@ struct Harvest {
     }
     diagnostics.append(contentsOf: reader.diagnostics)
     readCalendars[calendar] = result
+  }
+
+  /// The VCALENDARs of the file at hand, with their own lines and VTIMEZONEs as they stand there.
+  func listedCalendars() -> [ListedCalendar] {
+    guard let file = files.last else { return [] }
+    var listed = calendars[file.firstCalendar...].map { ListedCalendar(line: Int($0.line), parts: []) }
+    for piece in pieces[file.firstPiece...] {
+      listed[piece.calendar - file.firstCalendar].parts.append(
+        ListedCalendar.Part(
+          isTimeZone: piece.isTimeZone, line: piece.line, isComplete: piece.isComplete,
+          bytes: bytes(at: piece.offset, count: piece.length)))
+    }
+    return listed
   }
 
   private func firstPiece(ofCalendar calendar: Int) -> Int {

@@ -1,13 +1,13 @@
 /// A copy of bytes that come only once: in memory while they are few, then in an unnamed temporary file.
-final class InputCopy {
+package final class InputCopy {
   private let options: ScanOptions
   private var memory = MemoryBlocks()
   private var file: OpenFile?
   private var count = 0
 
-  init(options: ScanOptions) { self.options = options }
+  package init(options: ScanOptions) { self.options = options }
 
-  func append(_ bytes: UnsafeRawBufferPointer) throws(ReadFailure) {
+  package func append(_ bytes: UnsafeRawBufferPointer) throws(ReadFailure) {
     if file == nil && count + bytes.count > options.memoryBytes {
       let file = try OpenFile.temporary(in: options.temporaryDirectory)
       for block in 0..<memory.blockCount { try file.append(memory.block(block)) }

@@ -31,6 +31,14 @@ public final class PipeSource: ComponentSource {
     self.options = options
   }
 
+  /// What came in another way, whole.
+  package init(copy: InputCopy, displayName: String) {
+    path = nil
+    self.displayName = displayName
+    options = ScanOptions()
+    self.copy = copy
+  }
+
   /// Standard input, `-`. Where a file is redirected to it, that file is read without a copy.
   public static func standardInput(options: ScanOptions = ScanOptions()) -> PipeSource {
     PipeSource(standardInputWith: options)
@@ -47,7 +55,8 @@ public final class PipeSource: ComponentSource {
     return try scanSingle(input, file: displayName, window: window, options: options)
   }
 
-  private func input() throws(ReadFailure) -> any ScanInput {
+  /// The bytes from their front: the pipe itself the first time, then what was copied.
+  func input() throws(ReadFailure) -> any ScanInput {
     if let copy { return copy.input() }
     let pipe = try opened()
     if let status = pipe.status(), FileKind(status) == .file {

@@ -15,9 +15,9 @@ protocol ScanInput: AnyObject {
 }
 
 /// Why the system didn't read.
-struct ReadFailure: Error {
+package struct ReadFailure: Error {
   /// In words, the system's own where it has any.
-  var reason: String
+  package var reason: String
 
   /// `action` is what was being done, where that isn't plain reading.
   init(errorNumber: Int32, action: String? = nil) {

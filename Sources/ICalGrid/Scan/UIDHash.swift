@@ -18,6 +18,11 @@ enum UIDHash {
     return normalisedHash(mark, in: bytes)
   }
 
+  /// The hash of a whole line, unfolded: of a RECURRENCE-ID with its parameters. Never 0.
+  static func hash(ofLine mark: EventMarks.Mark, in bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    max(Folding.unfolded(bytes, from: Int(mark.start)).withUnsafeBufferPointer { hash($0).hash }, 1)
+  }
+
   @inline(never)
   private static func normalisedHash(_ mark: EventMarks.Mark, in bytes: UnsafeBufferPointer<UInt8>) -> UInt64? {
     text(mark, in: bytes).withUnsafeBufferPointer { $0.isEmpty ? nil : hash($0).hash }
