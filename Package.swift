@@ -26,6 +26,7 @@ let package = Package(
   products: [
     .library(name: "ICalGrid", targets: ["ICalGrid"]),
     .library(name: "ICalGridPrint", targets: ["ICalGridPrint"]),
+    .library(name: "ICalGridStore", targets: ["ICalGridStore"]),
     .executable(name: "icalgrid", targets: ["ICalGridCommand"]),
     .executable(name: "icalgrid-bench", targets: ["ICalGridBench"]),
   ],
@@ -33,16 +34,20 @@ let package = Package(
     .systemLibrary(name: "CLibical", pkgConfig: "libical", providers: [.apt(["libical-dev"]), .brew(["libical"])]),
     .systemLibrary(
       name: "CUTF8Proc", pkgConfig: utf8procConfig, providers: [.apt(["libutf8proc-dev"]), .brew(["utf8proc"])]),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .target(
       name: "LibicalBridge", dependencies: ["CLibical"],
       cSettings: [.enableWarning("all"), .enableWarning("extra")]),
     .target(name: "ICalGrid", dependencies: ["LibicalBridge", "CUTF8Proc"], swiftSettings: settings),
     .target(name: "CPangoCairo", cSettings: [.enableWarning("all"), .enableWarning("extra")]),
     .target(name: "ICalGridPrint", dependencies: ["ICalGrid", "CPangoCairo"], swiftSettings: settings),
+    .target(name: "ICalGridStore", dependencies: ["ICalGrid", "CSQLite"], swiftSettings: settings),
     .executableTarget(name: "ICalGridCommand", dependencies: ["ICalGrid", "ICalGridPrint"], swiftSettings: settings),
     .executableTarget(
       name: "ICalGridBench", dependencies: ["ICalGrid", "ICalGridPrint", "LibicalBridge"], swiftSettings: settings),
-    .testTarget(name: "ICalGridTests", dependencies: ["ICalGrid", "LibicalBridge"], swiftSettings: settings),
+    .testTarget(
+      name: "ICalGridTests", dependencies: ["ICalGrid", "ICalGridStore", "LibicalBridge"], swiftSettings: settings),
     .testTarget(name: "ICalGridPrintTests", dependencies: ["ICalGrid", "ICalGridPrint"], swiftSettings: settings),
     .testTarget(
       name: "ICalGridBenchTests", dependencies: ["ICalGrid", "ICalGridBench", "LibicalBridge"],

@@ -1,6 +1,7 @@
 /// A 64-bit hash of a UID, so that components with the same UID find each other without keeping any text.
 ///
-/// Two UIDs that share a hash do no harm: a component too many is kept.
+/// Two UIDs that share a hash do no harm: a component too many is kept. Stores keep hashes beside components, so the same UID must
+/// have the same hash in every version.
 enum UIDHash {
   /// The hash of the UID in the line that a mark shows; `nil` where it is empty.
   @inline(__always)
