@@ -42,6 +42,9 @@ let package = Package(
     .target(name: "ICalGrid", dependencies: ["LibicalBridge", "CUTF8Proc"], swiftSettings: settings),
     .target(name: "CPangoCairo", cSettings: [.enableWarning("all"), .enableWarning("extra")]),
     .target(name: "ICalGridPrint", dependencies: ["ICalGrid", "CPangoCairo"], swiftSettings: settings),
+    // curl.h alone: the library is opened when an address is asked for.
+    .target(name: "CurlLoader", cSettings: [.enableWarning("all"), .enableWarning("extra")]),
+    .target(name: "ICalGridFetch", dependencies: ["ICalGrid", "CurlLoader"], swiftSettings: settings),
     .target(name: "ICalGridStore", dependencies: ["ICalGrid", "CSQLite"], swiftSettings: settings),
     .executableTarget(name: "ICalGridCommand", dependencies: ["ICalGrid", "ICalGridPrint"], swiftSettings: settings),
     .executableTarget(

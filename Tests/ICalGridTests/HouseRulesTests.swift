@@ -15,6 +15,7 @@ import Testing
   @Test(arguments: [
     ("CLibical", []), ("LibicalBridge", ["Sources/ICalGrid/Libical/", "Sources/ICalGridBench/"]),
     ("CUTF8Proc", ["Sources/ICalGrid/Render/CellWidth"]), ("CSQLite", ["Sources/ICalGridStore/"]),
+    ("CurlLoader", ["Sources/ICalGridFetch/"]),
     ("CPangoCairo", ["Sources/ICalGridPrint/"]), ("CNCurses", ["Sources/ICalGridBrowser/"]),
     ("FoundationNetworking", ["Sources/ICalGridFetch/"]), ("FoundationXML", []),
     (
