@@ -17,13 +17,17 @@ struct Bench {
     var growth: [Int]
     /// The files of the folder.
     var folder: Int
+    /// The events of two stores that answer the same.
+    var stored: (few: Int, many: Int)
     /// The occurrences of a full month, and the series that are expanded into one.
     var month: Int
 
     static let full = Sizes(
-      large: 100_000, growth: [1_000, 10_000, 100_000, 1_000_000], folder: 10_000, month: 10_000)
+      large: 100_000, growth: [1_000, 10_000, 100_000, 1_000_000], folder: 10_000,
+      stored: (10_000, 1_000_000), month: 10_000)
     /// Shows in seconds that the bench runs; its ratios say little.
-    static let small = Sizes(large: 2_000, growth: [500, 1_000, 2_000], folder: 100, month: 1_000)
+    static let small = Sizes(
+      large: 2_000, growth: [500, 1_000, 2_000], folder: 100, stored: (1_000, 20_000), month: 1_000)
   }
 
   static let usage = """
@@ -37,6 +41,7 @@ struct Bench {
     ("start", { try StartBench(bench: $0).run() }),
     ("growth", { try GrowthBench(bench: $0).run() }),
     ("source", { try SourceBench(bench: $0).run() }),
+    ("store", { try StoreBench(bench: $0).run() }),
     ("grid", { GridBench(occurrences: $0.sizes.month, rounds: $0.rounds).run() }),
     ("page", { try PageBench(occurrences: $0.sizes.month, rounds: $0.rounds).run() }),
     ("recurrence", { try RecurrenceBench(series: $0.sizes.month, rounds: $0.rounds).run() }),

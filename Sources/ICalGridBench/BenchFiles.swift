@@ -28,6 +28,15 @@ struct BenchFiles {
     return path
   }
 
+  /// A calendar of that many events in 150 other years, none of which lies in the others of that density.
+  func calendar(_ count: Int, _ density: SyntheticCalendar.Density, yearsFrom firstYear: Int) throws -> String {
+    let path = "\(folder)/\(density)-\(count)-\(firstYear).ics"
+    var calendar = SyntheticCalendar(count: count, density: density)
+    (calendar.firstYear, calendar.years, calendar.seed) = (firstYear, 150, UInt64(firstYear))
+    if access(path, R_OK) != 0 { try Self.write(calendar, to: path) }
+    return path
+  }
+
   /// A calendar of one event, in June 2024.
   func single() throws -> String {
     let path = "\(folder)/single.ics"

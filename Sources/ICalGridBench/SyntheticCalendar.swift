@@ -6,9 +6,17 @@ struct SyntheticCalendar {
     case sparse
     /// 10 % of the events recur, half of them for ever.
     case dense
+    /// As many recur as in `sparse`, all of them with an end.
+    case bounded
 
-    var recurring: Double { self == .sparse ? 0.01 : 0.1 }
-    var endless: Double { self == .sparse ? 0.1 : 0.5 }
+    var recurring: Double { self == .dense ? 0.1 : 0.01 }
+    var endless: Double {
+      switch self {
+      case .sparse: 0.1
+      case .dense: 0.5
+      case .bounded: 0
+      }
+    }
   }
 
   var count: Int
