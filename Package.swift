@@ -46,7 +46,9 @@ let package = Package(
     .target(name: "CurlLoader", cSettings: [.enableWarning("all"), .enableWarning("extra")]),
     .target(name: "ICalGridFetch", dependencies: ["ICalGrid", "CurlLoader"], swiftSettings: settings),
     .target(name: "ICalGridStore", dependencies: ["ICalGrid", "CSQLite"], swiftSettings: settings),
-    .executableTarget(name: "ICalGridCommand", dependencies: ["ICalGrid", "ICalGridPrint"], swiftSettings: settings),
+    .executableTarget(
+      name: "ICalGridCommand", dependencies: ["ICalGrid", "ICalGridFetch", "ICalGridPrint", "ICalGridStore"],
+      swiftSettings: settings),
     .executableTarget(
       name: "ICalGridBench", dependencies: ["ICalGrid", "ICalGridPrint", "LibicalBridge"], swiftSettings: settings),
     .testTarget(
@@ -58,5 +60,8 @@ let package = Package(
     .testTarget(
       name: "ICalGridCommandTests", dependencies: ["ICalGrid", "ICalGridCommand", "ICalGridPrint"],
       swiftSettings: settings),
+    .testTarget(
+      name: "ICalGridStoreTests", dependencies: ["ICalGrid", "ICalGridFetch", "ICalGridStore", "ICalGridCommand"],
+      exclude: ["Databases"], swiftSettings: settings),
   ]
 )

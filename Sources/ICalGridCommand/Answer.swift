@@ -1,5 +1,6 @@
 import ICalGrid
 import ICalGridPrint
+import ICalGridStore
 
 /// What a verb found: the result's bytes, and what is to be said of it.
 struct Answer: Sendable {
@@ -28,8 +29,12 @@ struct Answer: Sendable {
 /// Why the command gives no result.
 enum CommandFailure: Error, Hashable {
   case usage(UsageError)
-  /// No source is named in a call of these words.
-  case noSource(call: [String])
+  /// No source is named in a call of these words. Where it `canImport`, imported calendars would do, and there are none.
+  case noSource(call: [String], canImport: Bool)
+  /// The imported calendars can't be read or changed.
+  case store(StoreError)
+  /// The environment names no place for them.
+  case noStorePath
   case cannotWrite(file: String, reason: String)
   /// The libraries or fonts that draw pages are missing, or failed.
   case cannotDraw(PrintError)
@@ -37,7 +42,8 @@ enum CommandFailure: Error, Hashable {
   var status: ExitStatus {
     switch self {
     case .usage: .usage
-    case .noSource: .unreadable
+    case .noSource, .noStorePath: .unreadable
+    case .store(let error): error.status
     case .cannotWrite: .cannotWrite
     case .cannotDraw: .internalError
     }
@@ -51,11 +57,15 @@ enum CommandFailure: Error, Hashable {
         error.description,
         "icalgrid help\(verb.map { $0.name == Verb.help.name ? "" : " " + $0.name } ?? "") shows how it is used",
       ]
-    case .noSource(let call):
+    case .noSource(let call, let canImport):
       [
-        "no calendar is named: give a file, a folder of .ics files, or - for standard input, as in",
+        "no calendar is named\(canImport ? ", and none is imported yet" : ""): give a file, a folder of .ics files, an address, "
+          + "or - for standard input, as in",
         "  icalgrid \(call.map(TerminalText.shellWord).joined(separator: " ")) calendar.ics",
-      ]
+      ] + (canImport ? ["or import one, to have it shown from then on:", "  icalgrid import calendar.ics"] : [])
+    case .store(let error): ["the imported calendars in \(error.path): \(error)"]
+    case .noStorePath:
+      ["there is no place for imported calendars: set ICALGRID_STORE to a file's path, or HOME to a folder's"]
     case .cannotWrite(let file, let reason):
       ["\(file) can't be written: \(reason)"]
     case .cannotDraw(let error): error.lines

@@ -1,13 +1,17 @@
 import ICalGrid
+import ICalGridFetch
+import ICalGridStore
 
 /// The way from sources to occurrences, as the command needs it.
 protocol CalendarReading {
-  /// Reads what touches the question's days.
+  /// Reads what touches the question's days; of the imported calendars where no source is named.
   func read(_ sources: [String], _ question: ReadingQuestion) -> Reading
   /// Reads everything, for what there is to say about it; there are no occurrences in the answer.
   func check(_ sources: [String]) -> Reading
   /// The zone that the first of the calendars states that states one (X-WR-TIMEZONE).
   func timeZoneID(of sources: [String]) -> String?
+  /// The names of the imported calendars.
+  func storedCalendars() throws(StoreError) -> [String]
 }
 
 /// What is asked of the sources.
@@ -17,12 +21,17 @@ struct ReadingQuestion: Sendable {
   var fields: EventFields
   /// Which events are wanted, by what they say; all where it is `nil`. What belongs to the same UID comes with them.
   var isWanted: (@Sendable (Event) -> Bool)?
+  /// The words that wanted events hold; an index may leave out what lacks one.
+  var words: [String] = []
+  /// The imported calendars that are asked for; all where it is empty.
+  var calendars: [String] = []
 }
 
 extension Request {
-  /// The sources named, one or more.
+  /// The sources named; none where the imported calendars are meant, of which there are some then.
   func sources(_ positionals: [String]) throws(CommandFailure) -> [String] {
-    guard !positionals.isEmpty else { throw .noSource(call: [verb.name] + self.positionals) }
+    if positionals.isEmpty { return try importedSources() }
+    let positionals = positionals.map(FileAddress.path)
     guard positionals.count(where: { $0 == "-" }) < 2 else { throw .usage(.repeatedStandardInput) }
     if let output = options.output, output != "-", let source = FileIdentity.source(among: positionals, of: output) {
       throw .usage(.overwritesSource(output: output, source: source))
@@ -35,17 +44,18 @@ extension Request {
   /// - Parameter fields: `nil` for those that the format shows.
   func reading(
     _ sources: [String], window: DayWindow, from viewpoint: Viewpoint, fields: EventFields? = nil,
-    where isWanted: (@Sendable (Event) -> Bool)? = nil
+    words: [String] = [], where isWanted: (@Sendable (Event) -> Bool)? = nil
   ) throws(CommandFailure) -> Reading {
     // Who declined stands among the attendees.
     let isWhole = format != .text || options.details == true || !configuration.addresses.isEmpty
     var reading = surroundings.reader.read(
       sources,
       ReadingQuestion(
-        window: window, zone: viewpoint.zone, fields: fields ?? (isWhole ? .all : .grid), isWanted: isWanted))
+        window: window, zone: viewpoint.zone, fields: fields ?? (isWhole ? .all : .grid), isWanted: isWanted,
+        words: words, calendars: options.calendars))
     reading.occurrences.removeAll { !$0.touches(window) }
     reading.apply(configuration)
-    for name in options.calendars where !reading.calendars.contains(where: { $0.name == name }) {
+    for name in options.calendars where !sources.isEmpty && !reading.calendars.contains(where: { $0.name == name }) {
       // A source that failed may be the one that holds it.
       guard reading.failures.isEmpty else { continue }
       let known = reading.calendars.map(\.name)

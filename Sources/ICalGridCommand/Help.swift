@@ -13,7 +13,8 @@ enum Help {
     }
     text += """
 
-      A SOURCE is a file, a folder of .ics files, or - for standard input. icalgrid FILE.ics is icalgrid view FILE.ics.
+      A SOURCE is a file, a folder of .ics files, an https, http, webcal or file address, or - for standard input. Without one
+      the imported calendars are shown. icalgrid FILE.ics is icalgrid view FILE.ics.
       A DATE is 2024-06-12, today, tomorrow, yesterday, +3, -1, or mon…sun for today or the next such day.
       Defaults for the options stand in $XDG_CONFIG_HOME/icalgrid/config, one a line: week-start = mon
 

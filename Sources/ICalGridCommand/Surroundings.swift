@@ -13,6 +13,8 @@ struct Surroundings {
   var now: Instant
   var zones: SystemZones
   var reader: any CalendarReading
+  /// Shows text on the terminal behind standard error while the command is at work.
+  var showAtOnce: ((String) -> Void)?
 
   /// A variable that is set and not empty: an empty one says nothing.
   func variable(_ name: String) -> String? {

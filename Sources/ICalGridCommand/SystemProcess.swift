@@ -20,10 +20,13 @@ struct SystemProcess {
   var surroundings: Surroundings {
     let zones = SystemZones.standard()
     let isTerminal = isatty(STDOUT_FILENO) == 1
+    let environment = environment
     return Surroundings(
       environment: environment, isOutputTerminal: isTerminal, isErrorTerminal: isatty(STDERR_FILENO) == 1,
       terminalSize: isTerminal ? terminalSize : nil, now: now,
-      zones: zones, reader: SystemReader(zones: zones))
+      zones: zones,
+      reader: SystemReader(zones: zones, storePath: StoreLocation.path(in: environment)),
+      showAtOnce: { _ = FileDescriptor(STDERR_FILENO).write(Array($0.utf8)) })
   }
 
   /// Writes the result, then the errors, and ends the process.

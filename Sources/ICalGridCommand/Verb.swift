@@ -30,7 +30,9 @@ struct Verb: Sendable {
   }
 
   /// The verbs in the order of the help.
-  static let all: [Verb] = [.view, .day, .agenda, .search, .check, .help]
+  static let all: [Verb] = [
+    .view, .day, .agenda, .search, .import, .calendars, .export, .check, .help,
+  ]
 
   static func named(_ name: String) -> Verb? { all.first { $0.name == name } }
 }

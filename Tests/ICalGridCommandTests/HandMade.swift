@@ -22,6 +22,8 @@ final class HandMadeReader: CalendarReading {
     return answer
   }
 
+  func storedCalendars() -> [String] { [] }
+
   func timeZoneID(of sources: [String]) -> String? { statedZone }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import ICalGrid
 import Testing
 
 @testable import ICalGridCommand
@@ -31,6 +32,25 @@ import Testing
     try expect(view + days, fits: "view")
     try expect(view + days + ["--strip"], fits: "view")
     try expect(["search", "piano", "Fixtures/june-2024/input.ics"], fits: "search")
+  }
+
+  @Test func theImportedCalendars() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20240612\nEND:VEVENT\nEND:VCALENDAR\n", to: "a.ics")
+    let store = "\(folder.path)/calendars.sqlite"
+    var surroundings = Surroundings.handMade(["ICALGRID_STORE": store])
+    surroundings.reader = SystemReader(zones: SystemZones(), storePath: store)
+    let schema = try JSONSchema("calendars.schema.json", in: Self.folder)
+    for command in ["calendars", "import \(folder.path)/a.ics --color teal", "calendars"] {
+      let result = run(command + (command == "calendars" ? " --format json" : ""), in: surroundings)
+      guard command == "calendars" else { continue }
+      #expect(try schema.problems(of: JSONDocument(result.output)).isEmpty, "\(result.outputText)")
+    }
+    try FileManager.default.removeItem(atPath: "\(folder.path)/a.ics")
+    _ = run("calendars refresh", in: surroundings)
+    let failed = run("calendars --format json", in: surroundings)
+    #expect(failed.outputText.contains("failure"))
+    #expect(try schema.problems(of: JSONDocument(failed.output)).isEmpty, "\(failed.outputText)")
   }
 
   /// Were anything at all to fit, the tests above would say nothing.

@@ -9,7 +9,7 @@ import Testing
   /// Each `$ icalgrid …` of a console block, as on 12 June 2024 in Berlin, and the lines that stand under it.
   @Test(arguments: Readme.sessions)
   func printsWhatTheReadmeShows(session: Readme.Session) throws {
-    let result = session.run()
+    let result = try session.run()
     #expect(result.status == session.status, "\(result.errorText)")
     guard !session.output.isEmpty else { return }
     let lines = session.isWhole ? result.printedLines : Array(result.printedLines.prefix(session.output.count))
@@ -97,14 +97,26 @@ enum Readme {
       return ICalGridCommand.ExitStatus(rawValue: stated ?? 0) ?? .done
     }
 
-    func run() -> Command.Result {
+    func run() throws -> Command.Result {
+      // What the sessions above it have imported is there.
+      let folder = try TemporaryFolder()
+      let earlier = Readme.sessions.prefix { $0.command != command || $0.output != output }
+      for session in earlier where ["import", "calendars"].contains(session.verb) { _ = session.run(in: folder) }
+      return run(in: folder)
+    }
+
+    private var verb: Substring? { command.split(separator: " ").dropFirst().first }
+
+    private func run(in folder: TemporaryFolder) -> Command.Result {
       let words = command.split(separator: "#")[0].split(separator: " ").dropFirst().map(String.init)
       let zones = SystemZones.standard()
+      let store = "\(folder.path)/calendars.sqlite"
       return Command.run(
         words.map { $0.hasPrefix("Fixtures/") ? FixtureQuestion.root.appending(path: $0).path : $0 },
         in: Surroundings(
-          environment: ["TZ": "Europe/Berlin"], now: Instant(unixSeconds: 1_718_186_400), zones: zones,
-          reader: SystemReader(zones: zones)))
+          environment: ["TZ": "Europe/Berlin", "ICALGRID_STORE": store], now: Instant(unixSeconds: 1_718_186_400),
+          zones: zones,
+          reader: SystemReader(zones: zones, storePath: store)))
     }
   }
 }
@@ -113,6 +125,7 @@ extension Command.Result {
   /// What stands on the screen: the output, then the errors, without the blanks at line ends, paths as from the project's folder.
   fileprivate var printedLines: [String] {
     let text = (outputText + errorText).replacing(FixtureQuestion.root.path + "/", with: "")
+      .replacing("\r\n", with: "\n")
     var lines = text.components(separatedBy: "\n").map { line in
       String(line.reversed().drop { $0 == " " }.reversed())
     }

@@ -2,34 +2,36 @@
 ///
 /// Text is written so that it can be shown anywhere: C0, DEL, C1 and the bidi controls (U+200E–F, U+202A–E, U+2066–9)
 /// come as `\uXXXX`; everything else stays as it is.
-struct JSONWriter {
+package struct JSONWriter {
   /// Where the members of an object or array stand. Inside `.line` everything is `.line`.
-  enum Layout {
+  package enum Layout {
     /// Each on a line of its own, indented.
     case rows
     /// All on one line.
     case line
   }
 
-  private(set) var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8] = []
   private var open: [Container] = []
   private var isAfterKey = false
+
+  package init() {}
 
   private struct Container {
     var layout: Layout
     var isEmpty = true
   }
 
-  mutating func object(_ layout: Layout = .line, _ members: (inout JSONWriter) -> Void) {
+  package mutating func object(_ layout: Layout = .line, _ members: (inout JSONWriter) -> Void) {
     contain(layout, "{", "}", members)
   }
 
-  mutating func array(_ layout: Layout = .line, _ members: (inout JSONWriter) -> Void) {
+  package mutating func array(_ layout: Layout = .line, _ members: (inout JSONWriter) -> Void) {
     contain(layout, "[", "]", members)
   }
 
   /// A member's key; the next value written is its value.
-  mutating func key(_ name: StaticString) {
+  package mutating func key(_ name: StaticString) {
     separate()
     append("\"")
     append(name)
@@ -37,14 +39,14 @@ struct JSONWriter {
     isAfterKey = true
   }
 
-  mutating func string(_ text: String) {
+  package mutating func string(_ text: String) {
     separate()
     append("\"")
     appendEscaped(text)
     append("\"")
   }
 
-  mutating func number(_ value: Int) {
+  package mutating func number(_ value: Int) {
     separate()
     appendDecimal(value)
   }
@@ -66,7 +68,7 @@ struct JSONWriter {
     }
   }
 
-  mutating func bool(_ value: Bool) {
+  package mutating func bool(_ value: Bool) {
     separate()
     append(value ? "true" : "false")
   }
@@ -77,7 +79,7 @@ struct JSONWriter {
   }
 
   /// `"2024-06-12"`
-  mutating func date(_ date: CivilDate) { self.date(dayNumber: date.dayNumber) }
+  package mutating func date(_ date: CivilDate) { self.date(dayNumber: date.dayNumber) }
 
   /// The same for any day number, such as that of a window's end: the day after 9999-12-31 is `"+010000-01-01"`, in the form that ISO 8601
   /// has for years of more than four digits.
@@ -117,7 +119,7 @@ struct JSONWriter {
   }
 
   /// The line end after the whole.
-  mutating func end() { append("\n") }
+  package mutating func end() { append("\n") }
 
   private mutating func contain(
     _ layout: Layout, _ opening: StaticString, _ closing: StaticString, _ members: (inout JSONWriter) -> Void

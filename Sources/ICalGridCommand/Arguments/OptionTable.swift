@@ -35,6 +35,14 @@ extension OptionSpec {
   static let details = OptionSpec(
     flag: "details", .content, "Notes, people, links and recurrence of each event", into: \.details)
 
+  static let calendarName = OptionSpec(
+    "name", "NAME", .content, "The calendar that the sources belong to", configurable: false, into: \.calendarName,
+    read: OptionValue.text)
+  /// `--color` of what is imported, where the other verbs' `--color` is of the output.
+  static let calendarColor = OptionSpec(
+    "color", "COLOR", .content, "The calendar's color, a CSS name or #RRGGBB", configurable: false,
+    into: \.calendarColor, read: OptionValue.color)
+
   static let locale = OptionSpec(
     "locale", "ID", .look, "Names, week and clock as in de_DE, ja, en_GB …", into: \.locale, read: OptionValue.text)
   static let weekStart = OptionSpec(
@@ -112,5 +120,5 @@ extension OptionSpec {
   static let sheet: [OptionSpec] = [paper, landscape, portrait, margin, dotsPerInch]
 
   /// Every option there is.
-  static let all: [OptionSpec] = [month, year, months, from, to, through, days, strip] + shared + sheet
+  static let all: [OptionSpec] = [month, year, months, from, to, through, days, strip, calendarName] + shared + sheet
 }

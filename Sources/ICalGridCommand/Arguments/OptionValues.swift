@@ -155,6 +155,12 @@ enum OptionValue {
     return length
   }
 
+  /// A colour of CSS.
+  static func color(_ text: String) throws(InvalidValue) -> String {
+    guard RGBColor(text) != nil else { throw InvalidValue(expected: "a CSS color name or #RRGGBB") }
+    return text
+  }
+
   /// Any text with something in it.
   static func text(_ text: String) throws(InvalidValue) -> String {
     guard !text.isEmpty else { throw InvalidValue(expected: "a text") }

@@ -25,6 +25,10 @@ struct Options: Hashable, Sendable {
   var calendars: [String] = []
   var cancelled: CancelledChoice?
 
+  /// The name and the colour of a calendar that is imported.
+  var calendarName: String?
+  var calendarColor: String?
+
   var style: StyleChoice?
   var width: Int?
   var height: Int?

@@ -17,6 +17,8 @@ enum UsageError: Error, Hashable {
   case unknownZone(option: String, name: String, suggestions: [String])
   case unknownCalendar(String, known: [String], suggestion: String?)
   case repeatedStandardInput
+  case unknownAction(String, verb: String, [String], suggestion: String?)
+  case calendarNameTaken(String)
   /// The output is a file that is read.
   case overwritesSource(output: String, source: String)
 }
@@ -61,6 +63,10 @@ extension UsageError: CustomStringConvertible {
     case .unknownCalendar(let name, let known, let suggestion):
       "there is no calendar \(name)"
         + Self.didYouMean(suggestion, else: known.isEmpty ? nil : "there are: " + Self.enumeration(known))
+    case .unknownAction(let word, let verb, let actions, let suggestion):
+      "\(verb) can't \(word)" + Self.didYouMean(suggestion, else: "it can \(Self.choice(actions))")
+    case .calendarNameTaken(let name):
+      "there is a calendar \(name) already; give another name"
     case .repeatedStandardInput:
       "standard input (-) can be read only once"
     case .overwritesSource(let output, let source):

@@ -11,7 +11,7 @@ struct ErrorReport: Sendable {
   /// The lines, ready for a terminal; none where nothing is to be said or heard.
   var bytes: [UInt8] {
     guard !isQuiet else { return [] }
-    return lines.flatMap { Array((TerminalText.visible($0) + "\n").utf8) }
+    return lines.flatMap { Array((TerminalText.visible(HiddenCredentials.hidden(in: $0)) + "\n").utf8) }
   }
 
   /// How many lines of a terminal it takes.

@@ -20,6 +20,7 @@ extension Verb {
 
 extension Request {
   fileprivate func check() throws(CommandFailure) -> Answer {
+    guard !positionals.isEmpty else { throw .noSource(call: [verb.name], canImport: false) }
     let sources = try sources(positionals)
     let reading = surroundings.reader.check(sources)
     var answer = Answer([], reading, remarks: [])

@@ -73,7 +73,8 @@ extension Request {
       terms.match([event.details.summary, event.details.location, event.details.description].compactMap(\.self))
     }
     // What doesn't match isn't expanded: its limits are of no concern here.
-    let reading = try reading(sources, window: window, from: viewpoint, fields: .all, where: isFound)
+    let reading = try reading(
+      sources, window: window, from: viewpoint, fields: .all, words: terms.words, where: isFound)
     // The occurrences of a series share their event, which is looked at once.
     var known: [ObjectIdentifier: Bool] = [:]
     let matching = reading.occurrences.filter { occurrence in
