@@ -149,16 +149,17 @@ def main():
     while sum(causes.values()) < options.count:
         parts, start = random_rule(chance)
         last = start + datetime.timedelta(days=SPAN_DAYS[parts["FREQ"]])
-        signal.setitimer(signal.ITIMER_REAL, 0.1)
         try:
-            answer = expected(parts, start, last)
+            signal.setitimer(signal.ITIMER_REAL, 0.1)
+            try:
+                answer = expected(parts, start, last)
+            except ValueError:
+                answer = ("empty", [], last)
+            finally:
+                signal.setitimer(signal.ITIMER_REAL, 0)
         except TooSlow:
             # Sparse rules keep it walking; a shorter list of facts is better than a longer wait.
-            answer = None
-        except ValueError:
-            answer = ("empty", [], last)
-        finally:
-            signal.setitimer(signal.ITIMER_REAL, 0)
+            continue
         if answer is None:
             continue
         cause, instances, last = answer
