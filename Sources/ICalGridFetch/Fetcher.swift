@@ -143,12 +143,17 @@ public struct Fetcher: Sendable {
 
 /// A body on its way in: in memory while it is small, then in an unnamed temporary file.
 private final class FetchedBytes {
-  let copy = InputCopy(options: ScanOptions())
+  let copy: InputCopy
   private(set) var isTooLarge = false
   private(set) var failure: String?
   private var room: Int
 
-  init(limit: Int) { room = limit }
+  init(limit: Int) {
+    room = limit
+    var options = ScanOptions()
+    options.memoryBytes = 4 << 20
+    copy = InputCopy(options: options)
+  }
 
   /// False where no more is wanted.
   func take(_ bytes: UnsafeRawBufferPointer) -> Bool {

@@ -23,6 +23,22 @@ import Testing
     #expect((45...55).contains(dense.lines("RRULE:").percentage { $0.contains("UNTIL") }))
   }
 
+  /// Two stores are to answer the same: what the larger one has more ends before the other's years begin.
+  @Test func otherYearsEndBeforeTheUsualOnes() {
+    var others = SyntheticCalendar(count: 3_000, density: .bounded)
+    (others.firstYear, others.years) = (1850, 150)
+    // The first two are the zone's.
+    let rules = others.lines("RRULE:").dropFirst(2).map(\.self)
+    #expect(rules.count > 10 && rules.percentage { $0.contains("UNTIL") } == 100)
+    let dates = others.lines("DTSTART") + others.lines("DTEND") + rules
+    let years = dates.compactMap {
+      $0.firstMatch(of: /(?:[A-Z]:|UNTIL=|[a-z]:)([0-9]{4})/).flatMap { Int($0.output.1) }
+    }
+    #expect(years.count == dates.count)
+    #expect(years.allSatisfy { (1850..<2002).contains($0) })
+    #expect(SyntheticCalendar(count: 10, density: .bounded).firstYear > 2002)
+  }
+
   @Test func holdsWhatRealEventsHold() {
     let calendar = SyntheticCalendar(count: 1_000, density: .sparse)
     #expect(calendar.lines("BEGIN:VEVENT").count == 1_000)

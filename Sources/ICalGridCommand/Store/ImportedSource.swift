@@ -19,7 +19,10 @@ struct ImportedSource {
       return
     }
     let path = FileAddress.path(name)
-    source = try LocalSource.at(path)
+    // What comes once is read three times, and an import takes no more memory for it than for a file.
+    var options = ScanOptions()
+    options.memoryBytes = 4 << 20
+    source = try LocalSource.at(path, options: options)
     displayName = path
     switch source {
     case is FileSource: origin = SourceOrigin(.file, location: AbsolutePath.of(path))
