@@ -67,7 +67,7 @@ import Testing
 
   /// Both sides of the comparison find the same month, so that the faster one isn't the one that does less. (libical takes the
   /// day that its iterator is sent to for an instance of an all-day series, and leaves out a DTSTART that is out of step.)
-  @Test(arguments: SyntheticCalendar.Density.allCases)
+  @Test(arguments: [SyntheticCalendar.Density.sparse, .dense])
   func libicalFindsAsMany(density: SyntheticCalendar.Density) throws {
     let bytes = SyntheticCalendar(count: 2_000, density: density).bytes
     let reader = CalendarReader()
