@@ -6,6 +6,7 @@ struct BoundedRule {
   private let lastKey: Int?
   /// DTSTART, which is an instance also where UNTIL lies before it.
   private let start: CivilDateTime?
+  private var granted: Int
 
   /// The rule's instances from `lower` on.
   init(
@@ -13,6 +14,7 @@ struct BoundedRule {
     scale: (any CalendarScale)?, work: Int
   ) {
     basis = timing.basis
+    granted = work
     let until = Self.until(of: rule, basis: timing.basis, zones: zones)
     lastKey = until?.key
     start = includesStart ? timing.start : nil
@@ -24,8 +26,22 @@ struct BoundedRule {
   /// Whether the work allowed ran out before the instances did.
   var isCut: Bool { iterator.isCut }
 
-  /// Whether the rule can never match anything, as far as iterating has shown.
-  var matchesNothing: Bool { iterator.matchesNothing }
+  /// The work that it may still take.
+  var workLeft: Int { iterator.workLeft }
+
+  /// Whether the rule can never match anything, as far as the work allowed shows.
+  func matchesNothing(within work: RuleWork) -> Bool {
+    let granted = work.grant(atMost: RuleIterator.probeWork)
+    let (answer, left) = iterator.matchesNothing(budget: granted)
+    work.take(granted - left)
+    return answer
+  }
+
+  /// Takes what it has worked so far off what there is for all rules.
+  mutating func settle(with work: RuleWork) {
+    work.take(granted - workLeft)
+    granted = workLeft
+  }
 
   mutating func next() -> Instance? {
     while let wall = iterator.next() {

@@ -13,6 +13,7 @@ struct Expansion {
   /// Whether a limit left occurrences out.
   private(set) var isTruncated = false
   private var isFull = false
+  private let work: RuleWork
 
   /// Something that expanding brought to light about a component.
   struct Finding {
@@ -31,12 +32,13 @@ struct Expansion {
   }
 
   init(
-    window: DayWindow, display: ZoneRules, limits: ExpansionLimits = ExpansionLimits(),
+    window: DayWindow, display: ZoneRules, limits: ExpansionLimits = ExpansionLimits(), work: RuleWork? = nil,
     scale: @escaping (_ rule: RecurrenceRule) throws(RecurrenceRuleError) -> (any CalendarScale)?
   ) {
     self.window = window
     self.display = display
     self.limits = limits
+    self.work = work ?? RuleWork(limits.totalRuleWork)
     self.scale = scale
   }
 
@@ -125,7 +127,8 @@ struct Expansion {
         if reach.isInside(instance.wall) { certain += 1 }
       }
       isCut = isCut || bounded.isCut || certain > most
-      if given <= 1, bounded.matchesNothing { note(.ruleNeverMatches(rule), event) }
+      bounded.settle(with: work)
+      if given <= 1, !bounded.isCut, bounded.matchesNothing(within: work) { note(.ruleNeverMatches(rule), event) }
     }
     let dates = event.recurrence.dates
     let others = (hasRule ? [] : [timing.firstInstance]) + dates.map { instance(of: $0, timing, zones: zones) }
@@ -146,7 +149,7 @@ struct Expansion {
     of event: Event, _ timing: EventTiming, on day: CivilDate, zones: SeriesZones
   ) -> [Instance] {
     // What there is to say about the series is said where it is expanded.
-    var aside = Expansion(window: window, display: display, limits: limits, scale: scale)
+    var aside = Expansion(window: window, display: display, limits: limits, work: work, scale: scale)
     return aside.instances(of: event, timing, in: Reach(day: day), most: .max, zones: zones).instances
       .filter { $0.wall.date == day }
   }
@@ -182,6 +185,7 @@ struct Expansion {
       }
       while let instance = bounded.next(), instance.wall <= reach.upper { exclusions.insert(instance) }
       isCut = isCut || bounded.isCut
+      bounded.settle(with: work)
     }
     return (exclusions, isCut)
   }
@@ -193,7 +197,7 @@ struct Expansion {
     do throws(RecurrenceRuleError) {
       return BoundedRule(
         rule, timing: timing, zones: zones, from: reach.lower, includesStart: includesStart, scale: try scale(rule),
-        work: limits.ruleWork)
+        work: work.grant(atMost: limits.ruleWork))
     } catch {
       note(.unusableRule(error), event)
       return nil

@@ -6,10 +6,16 @@ public struct ExpansionLimits: Hashable, Sendable {
   public var occurrences: Int
   /// Units of work of one rule in one window (periods looked at and instances made).
   public var ruleWork: Int
+  /// Units of work of all rules of one source in one window; when they are used up, a rule still gets what a usual one needs.
+  public var totalRuleWork: Int
 
-  public init(occurrencesPerSeries: Int = 100_000, occurrences: Int = 1_000_000, ruleWork: Int = 2_000_000) {
+  public init(
+    occurrencesPerSeries: Int = 100_000, occurrences: Int = 1_000_000, ruleWork: Int = 2_000_000,
+    totalRuleWork: Int = 20_000_000
+  ) {
     self.occurrencesPerSeries = max(1, occurrencesPerSeries)
     self.occurrences = max(1, occurrences)
     self.ruleWork = max(1, ruleWork)
+    self.totalRuleWork = max(1, totalRuleWork)
   }
 }

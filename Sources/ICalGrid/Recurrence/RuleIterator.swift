@@ -90,16 +90,26 @@ public struct RuleIterator: IteratorProtocol, Sendable {
     return nil
   }
 
+  /// The steps of work that it may still take.
+  var workLeft: Int { max(work, 0) }
+
   /// Whether the rule has no instance at all from its start on, such as one for 30 February: neither COUNT nor UNTIL is looked at.
   ///
   /// - Complexity: A search of its own, over 400 years at most for the rules people write.
-  public var matchesNothing: Bool {
+  public var matchesNothing: Bool { matchesNothing(budget: Self.probeWork).answer }
+
+  /// The same, with what is left of the work that the search may take. Where that doesn't do, the answer is `false`.
+  func matchesNothing(budget: Int) -> (answer: Bool, workLeft: Int) {
     var unbounded = rule
     unbounded.count = nil
     var probe = RuleIterator(
-      unbounded, start: start, isAllDay: isAllDay, until: nil, includesStart: false, scale: scale)
-    return probe.next() == nil && !probe.isCut
+      unbounded, start: start, isAllDay: isAllDay, until: nil, includesStart: false, scale: scale, budget: budget)
+    let first = probe.next()
+    return (first == nil && !probe.isCut, probe.workLeft)
   }
+
+  /// The work that such a search takes at most.
+  static let probeWork = 1_000_000
 
   /// Takes the instances before `first` off COUNT, and the start that is given before any other.
   private mutating func discount(upTo first: Int) {
