@@ -15,6 +15,10 @@ extension ComponentReading {
       do throws(RecurrenceRuleError) {
         rules.append(try RecurrenceRule(parsing: line.value))
       } catch {
+        if let old = VCalendarRule(line.value) {
+          rules.append(old.rule)
+          continue
+        }
         let repaired = repaired(line)
         if let repaired { rules.append(repaired) }
         let outcome = repaired.map { "read as \($0)" } ?? consequence

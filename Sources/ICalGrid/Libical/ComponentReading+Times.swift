@@ -80,7 +80,7 @@ extension ComponentReading {
         duration = EventDuration(days: duration.days + (duration.seconds + 86_399) / 86_400)
         report(
           .warning, .mixedEnd,
-          "DURATION \(Self.quoted(line.value)) of a whole-day event has a time; read as \(duration.days) days",
+          "DURATION \(Self.quoted(line.value)) of a whole-day event has a time; read as \(duration.days) day\(duration.days == 1 ? "" : "s")",
           line: line.line)
       }
       return duration.days == 0 ? .none : .duration(duration)

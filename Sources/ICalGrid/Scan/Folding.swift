@@ -60,6 +60,29 @@ struct FoldedLine {
   /// All parts.
   var parts: [Range<Int>] { [first] + others }
 
+  /// Whether it ends in a `=`, which says in quoted-printable that the next physical line goes on with it (RFC 2045 §6.7).
+  @inline(__always)
+  fileprivate func endsInEquals(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let last = others.last ?? first
+    return !last.isEmpty && bytes[last.upperBound - 1] == Octet.equals
+  }
+
+  fileprivate func isQuotedPrintable(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    withOctets(in: bytes) { octets in
+      let word = Array("QUOTED-PRINTABLE".utf8)
+      let head = UnsafeBufferPointer(rebasing: octets[..<(PropertyParts.colon(in: octets, from: 0) ?? 0)])
+      guard head.count >= word.count else { return false }
+      return (0...head.count - word.count).contains {
+        Octet.matches(UnsafeBufferPointer(rebasing: head[$0..<$0 + word.count]), word)
+      }
+    }
+  }
+
+  /// Takes the last octet off it.
+  fileprivate mutating func dropLast() {
+    if let last = others.popLast() { others.append(last.dropLast()) } else { first = first.dropLast() }
+  }
+
   /// Calls `body` with its octets, unfolded; without a copy where it isn't folded, as most lines.
   @inline(__always)
   func withOctets<Result>(
@@ -97,7 +120,20 @@ struct FoldedLines: Sequence, IteratorProtocol {
       result.others.append(next..<end)
       index = end
     }
+    if result.endsInEquals(in: bytes), result.isQuotedPrintable(in: bytes) {
+      while result.endsInEquals(in: bytes), index < bytes.count { joinSoftBreak(&result, base) }
+    }
     return result
+  }
+
+  /// Takes the next physical line for the rest of one in quoted-printable, as it stands: vCalendar 1.0 doesn't fold those.
+  private mutating func joinSoftBreak(_ line: inout FoldedLine, _ base: UnsafePointer<UInt8>) {
+    line.dropLast()
+    let isPair = bytes[index] == Octet.carriageReturn && index + 1 < bytes.count && bytes[index + 1] == Octet.lineFeed
+    skipLineEnds(to: index + (isPair ? 2 : 1))
+    let end = Folding.lineEnd(in: base, from: index, limit: bytes.count)
+    line.others.append(index..<end)
+    index = end
   }
 
   /// Counts the line ends from here on, up to the first other octet.
