@@ -99,6 +99,19 @@ import Testing
     #expect(found.otherComponents == ["VTODO": 1])
   }
 
+  @Test func aComponentOfTooManyPropertiesIsCut() throws {
+    let lines = (0..<100).map { "X-\($0):text\r\n" }.joined()
+    var limits = ScanLimits()
+    limits.properties = 60
+    var reader = ContentLineReader(file: "a.ics", limits: limits)
+    let bytes = Array("BEGIN:VEVENT\r\nUID:1\r\n\(lines)BEGIN:VALARM\r\nX-Y:z\r\nEND:VALARM\r\nEND:VEVENT\r\n".utf8)
+    let component = reader.component(ComponentSlice(kind: .event, bytes: bytes, line: 1, calendar: 0))
+    #expect(component.lines.count == 60)
+    #expect(component.children.map(\.lines.count) == [0])
+    #expect(reader.diagnostics.map(\.code) == [.tooManyProperties])
+    #expect(reader.diagnostics.map(\.line) == [62])
+  }
+
   @Test func manyDiagnosticsOfAKindAreSummedUp() throws {
     let text = "BEGIN:VCALENDAR\n" + String(repeating: "END:VEVENT\n", count: 1000) + "END:VCALENDAR\n"
     let found = try scan(text) { $0.diagnosticsPerCode = 10 }

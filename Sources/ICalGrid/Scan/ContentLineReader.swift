@@ -20,10 +20,12 @@ public struct ContentLineReader: Sendable {
   var names: [[UInt8]]?
 
   private let nesting: Int
+  private let properties: Int
 
   public init(file: String, limits: ScanLimits = ScanLimits()) {
     self.file = file
     nesting = limits.nesting
+    properties = limits.properties
   }
 
   /// The component that a slice holds.
@@ -49,6 +51,7 @@ public struct ContentLineReader: Sendable {
     // The components open at this point, each within the one before. An explicit stack: input must not decide how deep we recurse.
     var open: [RawComponent] = []
     var levelsLeftOut = 0
+    var count = 0
     func closeLast() {
       guard open.count > 1, let last = open.popLast() else { return }
       open[open.count - 1].children.append(last)
@@ -70,7 +73,11 @@ public struct ContentLineReader: Sendable {
             while open.count > max(level, 1) { closeLast() }
           }
         case nil:
-          guard levelsLeftOut == 0, let line = contentLine(octets, line: folded.line) else { return }
+          guard levelsLeftOut == 0, count <= properties, let line = contentLine(octets, line: folded.line) else {
+            return
+          }
+          count += 1
+          guard count <= properties else { return reportTooMany(open.first?.name ?? "", line: line.line) }
           if open.isEmpty { open.append(RawComponent(name: "", line: line.line)) }
           open[open.count - 1].lines.append(line)
         }
@@ -78,6 +85,13 @@ public struct ContentLineReader: Sendable {
     }
     while open.count > 1 { closeLast() }
     return open.first ?? RawComponent(name: "", line: line)
+  }
+
+  private mutating func reportTooMany(_ name: String, line: Int) {
+    diagnostics.append(
+      Diagnostic(
+        .warning, .tooManyProperties, "\(name) has more than \(properties) properties; those from here on are left out",
+        file: file, line: line))
   }
 
   /// The property that unfolded octets hold; `nil` where they hold none, with a diagnostic, or one that isn't wanted.
@@ -164,4 +178,6 @@ public struct ContentLineReader: Sendable {
 extension Diagnostic.Code {
   /// A line that is no property.
   public static let junkLine = Self("junk-line")
+  /// A component with more properties than ``ScanLimits/properties``.
+  public static let tooManyProperties = Self("too-many-properties")
 }

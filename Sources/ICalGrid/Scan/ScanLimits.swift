@@ -8,6 +8,8 @@ public struct ScanLimits: Hashable, Sendable {
   public var nesting = 20
   /// How far the first BEGIN line may stand from the front of a source before it is taken for something other than iCalendar.
   public var leadingBytes = 1 << 20
+  /// How many properties a component may have, with those of the components in it; the rest is left out.
+  public var properties = 50_000
   /// The bytes of one VCALENDAR's own properties; the rest is left out.
   public var calendarPropertyBytes = 4 << 20
   /// How many diagnostics of one kind are listed; one that counts the others follows them.
