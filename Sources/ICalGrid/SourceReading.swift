@@ -1,8 +1,8 @@
 /// One source on its way: its components parsed, grouped by UID and expanded.
 struct SourceReading {
   private let calendars: [CalendarInfo]
-  private let events: [Event]
-  private let resolver: ZoneResolver
+  let events: [Event]
+  let resolver: ZoneResolver
   private var diagnostics: [Diagnostic]
 
   init(_ scanned: ScannedSource, zones: SystemZones, fields: EventFields) {

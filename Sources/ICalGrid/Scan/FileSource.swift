@@ -41,7 +41,7 @@ public struct FileSource: ComponentSource, Sendable {
 
 /// iCalendar text in memory.
 public struct MemorySource: ComponentSource, Sendable {
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
   /// What diagnostics call it.
   public let displayName: String
   private let options: ScanOptions

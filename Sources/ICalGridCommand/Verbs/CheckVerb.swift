@@ -6,8 +6,9 @@ extension Verb {
     forms: ["SOURCE…"],
     summary: "name every problem of a calendar, with its line",
     discussion: """
-      Reads everything, not only what a month needs. An error is something that can't be read, a warning something
-      that is read leniently, a note something worth knowing. Exits with 1 where there are errors.
+      Reads everything, not only what a month needs. An error is what RFC 5545 forbids and what loses something or
+      makes other programs refuse or misread the file, a warning what is probably not meant, a note something worth
+      knowing. Exits with 1 where there are errors.
       """,
     options: [.format, .output, .strict, .quiet, .help],
     formats: [.text, .json],

@@ -1,0 +1,126 @@
+/// The zones that the times of a VCALENDAR name, and those that it defines.
+struct ZoneUse {
+  /// Its VTIMEZONEs.
+  var definitions: [RawComponent] = []
+  /// By TZID as written: where it is first used, and times that are read with it.
+  private(set) var uses: [String: Use] = [:]
+
+  struct Use {
+    var line: Int
+    var uid: String?
+    var times: [CivilDateTime] = []
+    /// The start of the first series that goes on for more than a year.
+    var series: CivilDateTime?
+  }
+
+  /// Of each zone as many times are compared.
+  private static let mostTimes = 1_000
+
+  mutating func note(_ tzid: String, _ walls: [CivilDateTime], line: Int, uid: String?, isSeries: Bool) {
+    var use = uses[tzid] ?? Use(line: line, uid: uid)
+    use.times += walls.prefix(max(0, Self.mostTimes - use.times.count))
+    if isSeries, use.series == nil { use.series = walls.first }
+    uses[tzid] = use
+  }
+}
+
+extension FileCheck {
+  /// Remembers the zones that a component's own lines name.
+  mutating func noteZones(_ component: CheckedComponent) {
+    let isSeries = component.lines.contains { $0.name == "RRULE" }
+    for line in component.lines where line.content.parameter("TZID") != nil {
+      guard let kind = PropertyKind.named(line.name)?.type, kind == .time || kind == .times,
+        let tzid = TimeParameters(line.content).tzid
+      else { continue }
+      let walls = line.times.compactMap { time -> CivilDateTime? in
+        if case .zoned(let wall, _) = time { wall } else { nil }
+      }
+      zoneUse.note(tzid, walls, line: line.line, uid: component.uid, isSeries: isSeries && line.name == "DTSTART")
+    }
+  }
+
+  /// The zones of a VCALENDAR that has come to its end.
+  mutating func checkZones(of calendar: CheckedComponent, system: SystemZones) {
+    let use = zoneUse
+    let clocks = clocks(of: use)
+    let resolver = ZoneResolver(
+      file: log.file, system: system, definitions: { _ in ZoneDefinitions(timeZones: use.definitions) })
+    for (tzid, place) in use.uses.sorted(by: { ($0.value.line, $0.key) < ($1.value.line, $1.key) }) {
+      let clock = clocks[ZoneNames.trimmed(tzid).lowercased()]
+      guard let zone = resolver.rules(tzid: tzid, calendar: 0) else {
+        log.report(
+          .unknownTZID, "TZID \(shown(tzid)) names no zone and no VTIMEZONE; its times are read as floating",
+          line: place.line, uid: place.uid)
+        continue
+      }
+      guard let clock else {
+        if !tzid.hasPrefix("/"), !isVersion1, zone != .utc {
+          log.report(
+            .systemTimeZone,
+            "TZID \(shown(tzid)) has no VTIMEZONE in this VCALENDAR; the system's zone \(zone.identifier) is used",
+            line: place.line, uid: place.uid)
+        }
+        continue
+      }
+      compare(clock, with: zone, tzid: tzid, use: place)
+    }
+  }
+
+  private struct Clock {
+    var rules: ZoneRules
+    var line: Int
+  }
+
+  /// The VTIMEZONEs that can be used, by TZID in lower case; of several with one name the first.
+  private mutating func clocks(of use: ZoneUse) -> [String: Clock] {
+    var clocks: [String: Clock] = [:]
+    var lines: [String: Int] = [:]
+    for component in use.definitions {
+      let definition = VTimeZone(component)
+      let key = definition.tzid.lowercased()
+      if let first = lines[key] {
+        log.report(
+          .shadowedTZID,
+          "VTIMEZONE \(shown(definition.tzid)) is defined on line \(first) already; this one is never used",
+          line: component.line)
+        continue
+      }
+      lines[key] = component.line
+      var problems: [VTimeZone.Problem] = []
+      let rules = definition.rules(problems: &problems)
+      for problem in problems { log.report(.badTimeZone, problem.message, line: problem.line) }
+      if let rules { clocks[key] = Clock(rules: rules, line: component.line) }
+    }
+    return clocks
+  }
+
+  /// Whether the file's clock shows what the zone's does at the times that are read with it.
+  private mutating func compare(_ clock: Clock, with zone: ZoneRules, tzid: String, use: ZoneUse.Use) {
+    // A series goes on: two years of it, by tens of days, meet every clock change.
+    let further = use.series.map { start in (0..<73).map { start.advanced(bySeconds: $0 * 864_000) } } ?? []
+    for wall in use.times + further {
+      let (own, systems) = (clock.rules.instant(of: wall), zone.instant(of: wall))
+      guard own != systems else { continue }
+      let offsets = [own, systems].map { Self.offset(wall.wallSeconds - $0.unixSeconds) }
+      log.report(
+        .timeZoneDisagrees,
+        "VTIMEZONE \(shown(tzid)) has the offset \(offsets[0]) at \(wall), the zone \(zone.identifier) \(offsets[1]); the zone's is used",
+        line: clock.line)
+      return
+    }
+  }
+
+  private static func offset(_ seconds: Int) -> String {
+    let minutes = Int(seconds.magnitude) / 60
+    return (seconds < 0 ? "-" : "+") + digits(minutes / 60, 2) + ":" + digits(minutes % 60, 2)
+  }
+}
+
+extension Diagnostic.Code {
+  /// A VTIMEZONE whose name one before it has.
+  public static let shadowedTZID = Self("shadowed-tzid")
+  /// A VTIMEZONE that says otherwise than the zone of that name.
+  public static let timeZoneDisagrees = Self("timezone-disagrees")
+  /// A TZID without VTIMEZONE that the system knows.
+  public static let systemTimeZone = Self("system-timezone")
+}
