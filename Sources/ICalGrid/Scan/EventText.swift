@@ -54,6 +54,10 @@ extension ContentLine {
   /// The value as a text: unescaped, and decoded where the line says that it is quoted-printable.
   var text: String {
     let text = ContentText.unescaped(value)
-    return parameter("ENCODING")?.uppercased() == "QUOTED-PRINTABLE" ? QuotedPrintable.decoded(text) : text
+    // vCalendar 1.0 may leave out the parameter's name.
+    let isQuoted =
+      parameter("ENCODING")?.uppercased() == "QUOTED-PRINTABLE"
+      || parameters.contains { $0.name == "QUOTED-PRINTABLE" && $0.values.isEmpty }
+    return isQuoted ? QuotedPrintable.decoded(text, characterSet: parameter("CHARSET")) : text
   }
 }

@@ -1,8 +1,8 @@
 /// Texts of vCalendar 1.0, whose lines may say `ENCODING=QUOTED-PRINTABLE`.
 enum QuotedPrintable {
   /// The text that a value means: `=C3=BC` is an octet each, a `=` at the end joins lines, a `=` before anything else
-  /// stands for itself. The octets are UTF-8 where they can be, else Windows-1252. CR LF becomes a line end.
-  static func decoded(_ value: String) -> String {
+  /// stands for itself. The octets are in the character set that is stated, else UTF-8 where they can be, else Windows-1252. CR LF becomes a line end.
+  static func decoded(_ value: String, characterSet: String? = nil) -> String {
     var octets: [UInt8] = []
     octets.reserveCapacity(value.utf8.count)
     var rest = Substring(value).utf8
@@ -19,6 +19,9 @@ enum QuotedPrintable {
       } else if !rest.isEmpty {
         octets.append(octet)
       }
+    }
+    if let stated = characterSet.flatMap({ CharacterSet.utf8(octets, in: $0) }) {
+      return String(decoding: stated, as: UTF8.self)
     }
     return String(decoding: UTF8Check.isValid(octets) ? octets : Windows1252.utf8(octets), as: UTF8.self)
   }

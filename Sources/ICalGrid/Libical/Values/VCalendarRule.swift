@@ -12,7 +12,9 @@ struct VCalendarRule {
     // Without an end of its own a rule holds for two instances.
     rule.count = 2
     if let last = words.last, readEnd(last) { words.removeLast() }
-    guard readParts(words, kind.prefix) else { return nil }
+    // Read once more from its own text, which puts the lists in order.
+    guard readParts(words, kind.prefix), let rule = try? RecurrenceRule(parsing: rule.description) else { return nil }
+    self.rule = rule
   }
 
   private static let kinds: [(prefix: String, frequency: RecurrenceRule.Frequency)] = [
