@@ -53,6 +53,28 @@ public final class ZoneResolver: ZoneResolving {
     var timeZones: [VTimeZone]
     var displayZone: String?
     var file: String
+    /// The first VTIMEZONE of each name: as written, in lower case, and without a vendor's prefix.
+    var exact: [String: Int] = [:]
+    var lower: [String: Int] = [:]
+    var bare: [String: Int] = [:]
+
+    init(_ made: ZoneDefinitions, file: String) {
+      timeZones = made.timeZones.map { VTimeZone($0) }
+      displayZone = made.displayZone
+      self.file = made.file ?? file
+      for (place, zone) in timeZones.enumerated() {
+        let names = [zone.tzid.lowercased()] + ZoneNames.withoutPrefixes(zone.tzid)
+        if exact[zone.tzid] == nil { exact[zone.tzid] = place }
+        if lower[names[0]] == nil { lower[names[0]] = place }
+        for name in names.dropFirst() where bare[name] == nil { bare[name] = place }
+      }
+    }
+
+    /// The VTIMEZONE of that name: exactly so, else in any letter case, else with a vendor's prefix on one side only.
+    func definition(of tzid: String, _ names: [String]) -> VTimeZone? {
+      let place = exact[tzid] ?? lower[tzid.lowercased()] ?? names.compactMap { bare[$0] }.min()
+      return place.map { timeZones[$0] }
+    }
   }
 
   private struct Key: Hashable {
@@ -109,8 +131,7 @@ public final class ZoneResolver: ZoneResolving {
   private func definitions(ofCalendar calendar: Int) -> Definitions {
     if let known = definitions[calendar] { return known }
     let made = makeDefinitions(calendar)
-    let found = Definitions(
-      timeZones: made.timeZones.map { VTimeZone($0) }, displayZone: made.displayZone, file: made.file ?? file)
+    let found = Definitions(made, file: file)
     definitions[calendar] = found
     return found
   }
@@ -135,17 +156,9 @@ public final class ZoneResolver: ZoneResolving {
       ?? ZoneNames.spelling(ofUnderscored: tzid).flatMap { system.zone(named: $0) }
   }
 
-  /// The VTIMEZONE of that name: exactly so, else in any letter case, else with a vendor's prefix on one side only.
   private func zone(definedAs tzid: String, _ names: [String], _ calendar: Int) -> ZoneRules? {
     let definitions = definitions(ofCalendar: calendar)
-    let defined = definitions.timeZones
-    let lower = tzid.lowercased()
-    let definition =
-      defined.first { $0.tzid == tzid } ?? defined.first { $0.tzid.lowercased() == lower }
-      ?? defined.first { definition in
-        ZoneNames.withoutPrefixes(definition.tzid).contains { names.contains($0) }
-      }
-    guard let definition else { return nil }
+    guard let definition = definitions.definition(of: tzid, names) else { return nil }
     var problems: [VTimeZone.Problem] = []
     let zone = definition.rules(problems: &problems)
     for problem in problems {
@@ -155,15 +168,20 @@ public final class ZoneResolver: ZoneResolving {
   }
 
   private func reportUnknown(_ tzid: String, _ calendar: Int) {
-    guard unknown.insert(tzid).inserted else { return }
+    guard unknown.insert(tzid).inserted, unknown.count <= Self.mostUnknown else { return }
     let event = firstUse(tzid, calendar)
     let what = ZoneNames.trimmed(tzid).isEmpty ? "an empty TZID" : "TZID \"\(tzid)\" names no zone and no VTIMEZONE"
+    let others = unknown.count == Self.mostUnknown ? "; further such TZIDs aren't listed" : ""
     let source = event?.calendar.source ?? ""
     report(
       Diagnostic(
-        .warning, .unknownTZID, "\(what); its times are read as floating", file: source.isEmpty ? file : source,
+        .warning, .unknownTZID, "\(what); its times are read as floating\(others)",
+        file: source.isEmpty ? file : source,
         line: event?.line ?? 0, uid: event?.uid))
   }
+
+  /// As many unknown TZIDs are told: each asks for the event that has it.
+  private static let mostUnknown = 100
 
   /// One VTIMEZONE may be met under several spellings of its name.
   private func report(_ diagnostic: Diagnostic) {
