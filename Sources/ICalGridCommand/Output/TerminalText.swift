@@ -1,10 +1,25 @@
 /// Text from outside (a file, an argument, the system) made fit for a terminal.
 enum TerminalText {
+  /// More than any path or message of ours has; a file's own text in one may be megabytes.
+  static let longest = 8_000
+  /// More marks than any language puts on one letter, and more joiners than any emoji has between two parts.
+  private static let mostMarks = 8
+
   /// The text with every control, line separator and invisible format character written as its escape (`\u001b`), so that it can only be read.
+  /// Towers of marks are cut down, and a text of more than ``longest`` characters is cut.
   static func visible(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isUnfit) else { return text }
+    guard text.utf8.count > longest || text.unicodeScalars.contains(where: { isUnfit($0) || isMark($0) }) else {
+      return text
+    }
     var visible = ""
-    for scalar in text.unicodeScalars {
+    var marks = 0
+    for (count, scalar) in text.unicodeScalars.enumerated() {
+      if count == longest {
+        visible += "…"
+        break
+      }
+      marks = isMark(scalar) ? marks + 1 : 0
+      if marks > mostMarks { continue }
       if isUnfit(scalar) {
         let digits = String(scalar.value, radix: 16)
         visible += "\\u" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
@@ -13,6 +28,15 @@ enum TerminalText {
       }
     }
     return visible
+  }
+
+  /// Whether the scalar takes no room of its own.
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    guard scalar.value >= 0x300 else { return false }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark: return true
+    default: return !isUnfit(scalar) && scalar.properties.isDefaultIgnorableCodePoint
+    }
   }
 
   private static func isUnfit(_ scalar: Unicode.Scalar) -> Bool {
