@@ -5,8 +5,9 @@ struct SourceReading {
   let resolver: ZoneResolver
   private var diagnostics: [Diagnostic]
 
-  init(_ scanned: ScannedSource, zones: SystemZones, fields: EventFields) {
-    diagnostics = scanned.diagnostics
+  init(_ scanned: ScannedSource, zones: SystemZones, fields: EventFields, limits: ScanLimits = ScanLimits()) {
+    // A hostile file can have millions.
+    var list = DiagnosticList(limit: limits.diagnosticsPerCode)
     let calendars = scanned.calendars.enumerated().map { ordinal, calendar in
       CalendarInfo(
         calendar, ordinal: ordinal, source: calendar.file, collection: scanned.file, name: scanned.displayName,
@@ -19,11 +20,12 @@ struct SourceReading {
       var lines = ContentLineReader(file: calendar.source)
       lines.names = EventProperty.names(for: fields)
       let component = lines.component(slice)
-      diagnostics += lines.diagnostics
+      list.append(contentsOf: lines.diagnostics)
       let reading = EventReader(file: calendar.source, fields: fields).read(component, calendar: calendar)
-      diagnostics += reading.diagnostics
+      list.append(contentsOf: reading.diagnostics)
       if let event = reading.event { events.append(event) }
     }
+    diagnostics = scanned.diagnostics + list.finished()
     self.calendars = calendars
     self.events = events
     resolver = ZoneResolver(
@@ -58,7 +60,9 @@ struct SourceReading {
     }
     reading.occurrences += expansion.occurrences
     reading.calendars += calendars
-    reading.diagnostics += ordered(diagnostics + resolver.diagnostics + expansion.findings.map(\.diagnostic))
+    var list = DiagnosticList(limit: ScanLimits().diagnosticsPerCode)
+    list.append(contentsOf: expansion.findings.map(\.diagnostic))
+    reading.diagnostics += ordered(diagnostics + resolver.diagnostics + list.finished())
     reading.isTruncated = reading.isTruncated || expansion.isTruncated
   }
 

@@ -100,7 +100,15 @@ struct FileCheck {
   private mutating func add(_ octets: UnsafeBufferPointer<UInt8>, line: Int, reader: inout ContentLineReader) {
     guard levelsLeftOut == 0, !open.isEmpty else { return }
     propertyCount += 1
-    guard propertyCount <= limits.properties else { return }
+    guard propertyCount <= limits.properties else {
+      if propertyCount == limits.properties + 1 {
+        log.report(
+          .tooManyProperties,
+          "\(open.last?.name ?? "") has more than \(limits.properties) properties; those from here on are left out",
+          line: line)
+      }
+      return
+    }
     guard let property = CheckedLine(octets, line: line, reader: &reader) else { return }
     open[open.count - 1].lines.append(property)
     guard open.count == 1, property.name == "VERSION", ContentText.trimmed(property.value) != "2.0" else { return }

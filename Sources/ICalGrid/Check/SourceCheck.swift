@@ -31,6 +31,9 @@ struct SourceCheck {
         if let bytes = try? input.allBytes() { check.check(bytes, file: file) }
       }
     }
+    var list = DiagnosticList(limit: scanLimits.diagnosticsPerCode)
+    list.append(contentsOf: found)
+    found = list.finished()
     let places = Set(found.map(Place.init))
     found += check.log.list.finished().filter { !places.contains(Place($0)) }
     return Self.ordered(found, files: [scanned.file] + scanned.calendars.map(\.file))

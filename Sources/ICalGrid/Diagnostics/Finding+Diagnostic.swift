@@ -18,6 +18,11 @@ extension Expansion.Finding {
       make(
         .warning, .truncated,
         "\(count) occurrences are as many as one source may have in these days; from this event on not all are shown")
+    case .tooMuchText(let bytes):
+      make(
+        .warning, .truncated,
+        "the texts of one source's occurrences in these days have more than \(bytes) bytes; from this event on not all are shown"
+      )
     }
   }
 

@@ -30,6 +30,13 @@ public struct EventDetails: Sendable {
   public var properties: [ContentLine] = []
 
   public init() {}
+
+  /// The bytes of all texts that an output may show.
+  var textBytes: Int {
+    let single = [summary, description, location, classification, color, url, organizer?.address, organizer?.name]
+    let lists = [categories, attachments, conferences, attendees.map(\.address), attendees.compactMap(\.name)]
+    return single.reduce(0) { $0 + ($1?.utf8.count ?? 0) } + lists.joined().reduce(0) { $0 + $1.utf8.count }
+  }
 }
 
 /// STATUS of a VEVENT (RFC 5545 §3.8.1.11).

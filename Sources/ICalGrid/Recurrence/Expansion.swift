@@ -14,6 +14,10 @@ struct Expansion {
   private(set) var isTruncated = false
   private var isFull = false
   private let work: RuleWork
+  /// Bytes of text of the occurrences so far.
+  private var textBytes = 0
+  /// The component that gave the last of them, and its bytes of text.
+  private var lastText: (event: ObjectIdentifier, bytes: Int)?
 
   /// Something that expanding brought to light about a component.
   struct Finding {
@@ -26,6 +30,8 @@ struct Expansion {
       case cut(after: Int)
       /// There are as many occurrences as one source may have.
       case full(Int)
+      /// The occurrences have as many bytes of text as one source may have.
+      case tooMuchText(Int)
     }
     var kind: Kind
     var event: Event
@@ -225,8 +231,25 @@ struct Expansion {
       }
       return false
     }
+    let bytes = textBytes(of: event)
+    // One is always shown, and what has hardly any text counts by number.
+    if bytes > 1_000, textBytes + bytes > limits.outputBytes, !occurrences.isEmpty {
+      isTruncated = true
+      if !isFull { note(.tooMuchText(limits.outputBytes), event) }
+      isFull = true
+      return false
+    }
+    textBytes += bytes
     occurrences.append(occurrence)
     return true
+  }
+
+  private mutating func textBytes(of event: Event) -> Int {
+    let identifier = ObjectIdentifier(event)
+    if let lastText, lastText.event == identifier { return lastText.bytes }
+    let bytes = event.details.textBytes
+    lastText = (identifier, bytes)
+    return bytes
   }
 }
 

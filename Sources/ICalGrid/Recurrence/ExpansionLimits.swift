@@ -9,13 +9,17 @@ public struct ExpansionLimits: Hashable, Sendable {
   /// Units of work of all rules of one source in one window; when they are used up, a rule still gets what a usual one needs.
   public var totalRuleWork: Int
 
+  /// Bytes of text that the occurrences of one source in one window may bring into an output together, each as often as it is shown.
+  public var outputBytes: Int
+
   public init(
     occurrencesPerSeries: Int = 100_000, occurrences: Int = 1_000_000, ruleWork: Int = 2_000_000,
-    totalRuleWork: Int = 20_000_000
+    totalRuleWork: Int = 20_000_000, outputBytes: Int = 64 << 20
   ) {
     self.occurrencesPerSeries = max(1, occurrencesPerSeries)
     self.occurrences = max(1, occurrences)
     self.ruleWork = max(1, ruleWork)
     self.totalRuleWork = max(1, totalRuleWork)
+    self.outputBytes = max(0, outputBytes)
   }
 }
