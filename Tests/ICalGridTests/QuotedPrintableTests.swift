@@ -38,7 +38,7 @@ struct QuotedPrintableTests {
   @Test("Over several lines, which no blank begins")
   func softBreaks() throws {
     let text =
-      "BEGIN:VEVENT\r\nDTSTART:20240501T100000Z\r\nSUMMARY;ENCODING=QUOTED-PRINTABLE:one=\r\n two=\r\nEND:three=\r\n\r\nLOCATION:here=\r\nX-A:b\r\nEND:VEVENT\r\n"
+      "BEGIN:VEVENT\r\nDTSTART:20240501T100000Z\r\nSUMMARY;ENCODING=QUOTED-PRINTABLE:one =\r\ntwo=\r\nEND:three=\r\n\r\nLOCATION:here=\r\nX-A:b\r\nEND:VEVENT\r\n"
     var reader = ContentLineReader(file: "a.ics")
     let component = reader.component(ComponentSlice(kind: .event, bytes: Array(text.utf8), line: 1, calendar: 0))
     #expect(component.lines.map(\.name) == ["DTSTART", "SUMMARY", "LOCATION", "X-A"])
