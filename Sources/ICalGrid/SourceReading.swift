@@ -4,10 +4,12 @@ struct SourceReading {
   let events: [Event]
   let resolver: ZoneResolver
   private var diagnostics: [Diagnostic]
+  private let diagnosticsPerCode: Int
 
   init(_ scanned: ScannedSource, zones: SystemZones, fields: EventFields, limits: ScanLimits = ScanLimits()) {
     // A hostile file can have millions.
-    var list = DiagnosticList(limit: limits.diagnosticsPerCode)
+    diagnosticsPerCode = limits.diagnosticsPerCode
+    var list = DiagnosticList(limit: diagnosticsPerCode)
     let calendars = scanned.calendars.enumerated().map { ordinal, calendar in
       CalendarInfo(
         calendar, ordinal: ordinal, source: calendar.file, collection: scanned.file, name: scanned.displayName,
@@ -40,6 +42,7 @@ struct SourceReading {
     calendars = []
     self.events = events
     diagnostics = []
+    diagnosticsPerCode = ScanLimits().diagnosticsPerCode
     resolver = ZoneResolver(
       file: "", system: zones, firstUse: { tzid, calendar in events.first { $0.names(tzid, in: calendar) } })
   }
@@ -60,7 +63,7 @@ struct SourceReading {
     }
     reading.occurrences += expansion.occurrences
     reading.calendars += calendars
-    var list = DiagnosticList(limit: ScanLimits().diagnosticsPerCode)
+    var list = DiagnosticList(limit: diagnosticsPerCode)
     list.append(contentsOf: expansion.findings.map(\.diagnostic))
     reading.diagnostics += ordered(diagnostics + resolver.diagnostics + list.finished())
     reading.isTruncated = reading.isTruncated || expansion.isTruncated

@@ -8,12 +8,22 @@ protocol InspectableSource: ComponentSource {
 struct SourceCheck {
   let zones: SystemZones
   let limits: ExpansionLimits
-  let scanLimits = ScanLimits()
+  /// As for reading, but that a check lists what reading counts.
+  private let scanLimits: ScanLimits = {
+    var limits = ScanLimits()
+    limits.diagnosticsPerCode = 10_000
+    return limits
+  }()
+
+  init(zones: SystemZones, limits: ExpansionLimits) {
+    self.zones = zones
+    self.limits = limits
+  }
 
   /// Reads the source whole, expands nothing but what shows whether its series hold together, and looks at every line.
   func diagnostics(of source: any ComponentSource, into reading: inout Reading) throws(SourceError) -> [Diagnostic] {
     let scanned = try source.components(touching: nil)
-    let parsed = SourceReading(scanned, zones: zones, fields: .all)
+    let parsed = SourceReading(scanned, zones: zones, fields: .all, limits: scanLimits)
     var read = Reading()
     parsed.expand(into: &read, window: DayWindow(day: .min), display: .utc, limits: limits)
     reading.calendars += read.calendars
