@@ -72,4 +72,12 @@ import Testing
     #expect(reading.occurrences.count == 86_401)
     #expect(!reading.isTruncated)
   }
+
+  @Test func aSourceThatIsFullIsNotExpandedFurther() throws {
+    let bombs = (0..<2_000).map { ["UID:\($0)", "DTSTART:20200101T000000Z", "RRULE:FREQ=SECONDLY"] }
+    let reading = try Expanding.reading(
+      bombs, from: year.from, to: year.to, limits: ExpansionLimits(occurrencesPerSeries: 1_000, occurrences: 2_500))
+    #expect(reading.occurrences.count == 2_500)
+    #expect(reading.codes == [.truncated, .truncated, .truncated])
+  }
 }

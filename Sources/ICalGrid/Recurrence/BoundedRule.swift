@@ -8,10 +8,10 @@ struct BoundedRule {
   private let start: CivilDateTime?
   private var granted: Int
 
-  /// The rule's instances from `lower` on.
+  /// The rule's instances in a closed stretch of the series' clock, which may be open above.
   init(
-    _ rule: RecurrenceRule, timing: EventTiming, zones: SeriesZones, from lower: CivilDateTime, includesStart: Bool,
-    scale: (any CalendarScale)?, work: Int
+    _ rule: RecurrenceRule, timing: EventTiming, zones: SeriesZones, from lower: CivilDateTime,
+    to upper: CivilDateTime? = nil, includesStart: Bool, scale: (any CalendarScale)?, work: Int
   ) {
     basis = timing.basis
     granted = work
@@ -19,8 +19,8 @@ struct BoundedRule {
     lastKey = until?.key
     start = includesStart ? timing.start : nil
     iterator = RuleIterator(
-      rule, start: timing.start, isAllDay: timing.basis == .days, until: until?.wall, from: lower,
-      includesStart: includesStart, scale: scale, budget: work)
+      rule, start: timing.start, isAllDay: timing.basis == .days, until: [until?.wall, upper].compactMap(\.self).min(),
+      from: lower, includesStart: includesStart, scale: scale, budget: work)
   }
 
   /// Whether the work allowed ran out before the instances did.

@@ -51,14 +51,16 @@ struct Expansion {
   /// Adds what a set has in the window. `zones` gives the zones of a component's VCALENDAR.
   mutating func add(_ set: RecurrenceSet, zones: (Event) -> SeriesZones) {
     let timings = set.masters.map { EventTiming(of: $0, zones: zones($0)) }
+    let lists = zip(set.masters, timings).map { ListedInstances(of: $0, $1, zones: zones($0)) }
     // With several masters each is thinned by the overrides that name its instances; all overrides are shown once.
-    let tables = zip(set.masters, timings).map { master, timing in
-      OverrideTable(set.overrides, master: timing, zones: zones) { day in
-        instances(of: master, timing, on: day, zones: zones(master))
+    let tables = set.masters.indices.map { position in
+      OverrideTable(set.overrides, master: timings[position], zones: zones) { day in
+        instances(of: set.masters[position], timings[position], lists[position], on: day, zones: zones)
       }
     }
     for position in set.masters.indices {
-      addSeries(set.masters[position], timings[position], overrides: tables[position], zones: zones)
+      addSeries(
+        set.masters[position], timings[position], lists[position], overrides: tables[position], zones: zones)
     }
     let orphans = tables.first ?? OverrideTable(set.overrides, master: nil, zones: zones)
     for superseded in orphans.superseded { note(.superseded(byLine: superseded.by.line), superseded.event) }
@@ -77,9 +79,12 @@ struct Expansion {
   }
 
   private mutating func addSeries(
-    _ event: Event, _ timing: EventTiming, overrides: OverrideTable, zones: (Event) -> SeriesZones
+    _ event: Event, _ timing: EventTiming, _ list: ListedInstances, overrides: OverrideTable,
+    zones: (Event) -> SeriesZones
   ) {
     if timing.flaw != nil { note(.endBeforeStart, event) }
+    // Where no more can be shown of the source, none need be made.
+    if isFull { return }
     let changes = overrides.entries.filter(\.isRange).map {
       FutureChange($0, series: timing.basis, zones: zones($0.event))
     }
@@ -89,7 +94,7 @@ struct Expansion {
     let allowance = countBefore + limits.occurrencesPerSeries
     let replaced = overrides.entries.count
     var (instances, isCut) = instances(
-      of: event, timing, in: reach, most: changes.isEmpty ? limits.occurrencesPerSeries + replaced : .max,
+      of: event, timing, list, in: reach, most: changes.isEmpty ? limits.occurrencesPerSeries + replaced : .max,
       zones: zones(event))
     for instance in instances where !overrides.replaces(instance) {
       let original = timing.place(instance, length: instance.length ?? timing.length, display: display)
@@ -114,9 +119,9 @@ struct Expansion {
   /// The instances that rules, RDATE and DTSTART give in the reach less those excluded, in order, without duplicates; and whether a limit cut
   /// them short. Of those that a rule puts into the window itself no more than `most` are made, and one.
   private mutating func instances(
-    of event: Event, _ timing: EventTiming, in reach: Reach, most: Int, zones: SeriesZones
+    of event: Event, _ timing: EventTiming, _ list: ListedInstances, in reach: Reach, most: Int, zones: SeriesZones
   ) -> (instances: [Instance], isCut: Bool) {
-    var (exclusions, isCut) = exclusions(of: event, timing, in: reach, zones: zones)
+    var (exclusions, isCut) = exclusions(of: event, timing, list, in: reach, zones: zones)
     var instances: [Instance] = []
     var hasRule = false
     for rule in event.recurrence.rules {
@@ -127,7 +132,6 @@ struct Expansion {
       var (given, certain) = (0, 0)
       while certain <= most, let instance = bounded.next() {
         given += 1
-        if instance.wall > reach.upper { break }
         if exclusions.contains(instance) { continue }
         instances.append(instance)
         if reach.isInside(instance.wall) { certain += 1 }
@@ -136,10 +140,9 @@ struct Expansion {
       bounded.settle(with: work)
       if given <= 1, !bounded.isCut, bounded.matchesNothing(within: work) { note(.ruleNeverMatches(rule), event) }
     }
-    let dates = event.recurrence.dates
-    let others = (hasRule ? [] : [timing.firstInstance]) + dates.map { instance(of: $0, timing, zones: zones) }
+    let others = (hasRule ? [] : [timing.firstInstance]) + list.instances(from: reach.lower, to: reach.upper)
     for instance in others where !exclusions.contains(instance) { instances.append(instance) }
-    if dates.isEmpty && event.recurrence.rules.count < 2 && instances.isStrictlyAscending { return (instances, isCut) }
+    if list.isEmpty && event.recurrence.rules.count < 2 && instances.isStrictlyAscending { return (instances, isCut) }
     // Of equal instances the one with a length of its own stands: an RDATE period that repeats DTSTART.
     instances.sort { $0.key != $1.key ? $0.key < $1.key : $0.length != nil && $1.length == nil }
     var last: Int?
@@ -152,44 +155,24 @@ struct Expansion {
 
   /// The instances of one day of a series' own clock.
   private func instances(
-    of event: Event, _ timing: EventTiming, on day: CivilDate, zones: SeriesZones
+    of event: Event, _ timing: EventTiming, _ list: ListedInstances, on day: CivilDate, zones: (Event) -> SeriesZones
   ) -> [Instance] {
     // What there is to say about the series is said where it is expanded.
     var aside = Expansion(window: window, display: display, limits: limits, work: work, scale: scale)
-    return aside.instances(of: event, timing, in: Reach(day: day), most: .max, zones: zones).instances
+    return aside.instances(of: event, timing, list, in: Reach(day: day), most: .max, zones: zones(event)).instances
       .filter { $0.wall.date == day }
   }
 
-  /// The instance that an RDATE adds. A DATE in a series of times means that day at the series' time of day.
-  private func instance(of date: RecurrenceDate, _ timing: EventTiming, zones: SeriesZones) -> Instance {
-    var instance: Instance
-    switch (timing.basis, date.start) {
-    case (.days, _):
-      instance = timing.instance(at: CivilDateTime(zones.day(of: date.start)))
-    case (_, .date(let day)):
-      instance = timing.instance(at: CivilDateTime(day).advanced(bySeconds: timing.start.secondOfDay))
-    case (.floating, _):
-      instance = timing.instance(at: date.start.wall)
-    case (.zone(let rules), _):
-      let instant = zones.instant(of: date.start, in: rules)
-      instance = Instance(wall: rules.local(instant).wall, key: instant.unixSeconds)
-    }
-    if date.end != .none {
-      instance.length = EventTiming.length(from: instance.wall, to: date.end, basis: timing.basis, zones: zones).0
-    }
-    return instance
-  }
-
   private mutating func exclusions(
-    of event: Event, _ timing: EventTiming, in reach: Reach, zones: SeriesZones
+    of event: Event, _ timing: EventTiming, _ list: ListedInstances, in reach: Reach, zones: SeriesZones
   ) -> (Exclusions, isCut: Bool) {
-    var exclusions = Exclusions(event.recurrence.exclusions, basis: timing.basis, zones: zones)
+    var exclusions = list.exclusions
     var isCut = false
     for rule in event.recurrence.exclusionRules {
       guard var bounded = bounded(rule, of: event, timing, in: reach, zones: zones, includesStart: false) else {
         continue
       }
-      while let instance = bounded.next(), instance.wall <= reach.upper { exclusions.insert(instance) }
+      while let instance = bounded.next() { exclusions.insert(instance) }
       isCut = isCut || bounded.isCut
       bounded.settle(with: work)
     }
@@ -202,8 +185,8 @@ struct Expansion {
   ) -> BoundedRule? {
     do throws(RecurrenceRuleError) {
       return BoundedRule(
-        rule, timing: timing, zones: zones, from: reach.lower, includesStart: includesStart, scale: try scale(rule),
-        work: work.grant(atMost: limits.ruleWork))
+        rule, timing: timing, zones: zones, from: reach.lower, to: reach.upper, includesStart: includesStart,
+        scale: try scale(rule), work: work.grant(atMost: limits.ruleWork))
     } catch {
       note(.unusableRule(error), event)
       return nil

@@ -8,7 +8,7 @@ enum InstanceReference: Hashable, Sendable {
   init(_ value: TimeValue, basis: SeriesBasis, zones: SeriesZones) {
     switch (basis, value) {
     case (.days, _):
-      self = .day(zones.day(of: value).dayNumber)
+      self = .day(zones.namedDay(of: value).dayNumber)
     case (_, .date(let date)):
       self = .day(date.dayNumber)
     case (.floating, _):

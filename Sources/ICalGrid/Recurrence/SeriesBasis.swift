@@ -52,4 +52,12 @@ struct SeriesZones {
     case .utc(let instant): resolver.zone(ofCalendar: calendar).local(instant).wall.date
     }
   }
+
+  /// The day of an all-day series that an EXDATE, a RECURRENCE-ID or an RDATE names. A UTC time of 00:00 that is no midnight in the calendar's
+  /// zone is a date with zeros behind it.
+  func namedDay(of value: TimeValue) -> CivilDate {
+    let day = day(of: value)
+    guard case .utc(let instant) = value, value.wall.secondOfDay == 0 else { return day }
+    return resolver.zone(ofCalendar: calendar).local(instant).wall.secondOfDay == 0 ? day : value.wall.date
+  }
 }
