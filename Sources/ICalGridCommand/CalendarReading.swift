@@ -33,10 +33,19 @@ extension Request {
     if positionals.isEmpty { return try importedSources() }
     let positionals = positionals.map(FileAddress.path)
     guard positionals.count(where: { $0 == "-" }) < 2 else { throw .usage(.repeatedStandardInput) }
-    if let output = options.output, output != "-", let source = FileIdentity.source(among: positionals, of: output) {
+    try refuseOverwriting(positionals)
+    return positionals
+  }
+
+  /// Throws where the output would change what is read.
+  func refuseOverwriting(_ sources: [String]) throws(CommandFailure) {
+    guard let output = options.output, output != "-" else { return }
+    if let source = FileIdentity.source(among: sources, of: output) {
       throw .usage(.overwritesSource(output: output, source: source))
     }
-    return positionals
+    if let folder = FileIdentity.folder(among: sources, holding: output) {
+      throw .usage(.joinsSource(output: output, folder: folder))
+    }
   }
 
   /// What the sources hold for a window, narrowed to the calendars and states asked for.

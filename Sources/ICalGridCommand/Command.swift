@@ -46,6 +46,7 @@ enum Command {
     if format.isBinary, surroundings.isOutputTerminal, (options.output ?? "-") == "-" {
       throw .usage(.binaryToTerminal(format.rawValue))
     }
+    try refuseOwnFiles(as: options.output, in: surroundings)
     let answer = try verb.run(
       Request(
         verb: verb, options: options, given: parsed.options, positionals: parsed.positionals, format: format,
@@ -65,6 +66,17 @@ enum Command {
     }
     result.errors = report.bytes
     return result
+  }
+
+  /// Throws where the output would overwrite what the command itself keeps: the imported calendars or the configuration.
+  private static func refuseOwnFiles(as output: String?, in surroundings: Surroundings) throws(CommandFailure) {
+    guard let output, output != "-" else { return }
+    if let store = surroundings.storePath, FileIdentity.isStore(store, output) {
+      throw .usage(.overwritesSource(output: output, source: "the store of the imported calendars"))
+    }
+    if let file = Configuration.path(surroundings), FileIdentity.leads(output, to: file) {
+      throw .usage(.overwritesSource(output: output, source: "the configuration"))
+    }
   }
 
   /// The verb that the arguments name and the arguments without it. Where they begin with a file or an option it is `view`;

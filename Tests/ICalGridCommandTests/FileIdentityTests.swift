@@ -30,6 +30,43 @@ import Testing
     #expect(try folder.text(of: "vdir/displayname") == "Home")
   }
 
+  @Test(arguments: ["view src.ics", "check src.ics", "export Work", "calendars", "calendars list", "agenda"])
+  func theStoreAndTheConfigurationAreNeverOverwritten(call: String) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path
+    try folder.write("store", to: "data/store")
+    try folder.write("# none\n", to: "icalgrid/config")
+    try FileManager.default.createSymbolicLink(atPath: "\(path)/named", withDestinationPath: "data/store")
+    try FileManager.default.createSymbolicLink(atPath: "\(path)/link", withDestinationPath: "data/store")
+    try FileManager.default.createSymbolicLink(atPath: "\(path)/data2", withDestinationPath: "data")
+    try FileManager.default.linkItem(atPath: "\(path)/data/store", toPath: "\(path)/hard")
+    let surroundings = Surroundings.handMade(["ICALGRID_STORE": "\(path)/named", "XDG_CONFIG_HOME": path])
+    for output in [
+      "named", "data/store", "link", "hard", "data2/store", "data/../data/store", "named-wal", "data/store-wal",
+      "data2/store-shm", "data/store-journal", "icalgrid/config",
+    ] {
+      let result = run("\(call) -o \(path)/\(output)", in: surroundings)
+      #expect(result.status == .usage, "\(call) \(output)")
+      #expect(result.errorText.hasPrefix("icalgrid: --output \(path)/\(output) would overwrite the "), "\(output)")
+    }
+    #expect(try folder.text(of: "data/store") == "store")
+    #expect(try folder.text(of: "icalgrid/config") == "# none\n")
+    #expect(try folder.names() == ["data", "data2", "hard", "icalgrid", "link", "named"])
+    #expect(run("view src.ics -o \(path)/data/other.txt", in: surroundings).status == .done)
+  }
+
+  @Test func aNewFileDoesNotJoinAFolderThatIsRead() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(calendar, to: "vdir/one.ics")
+    let path = folder.path
+    let result = run("agenda \(path)/vdir --format ics -o \(path)/vdir/../vdir/b.ics")
+    #expect(result.status == .usage)
+    #expect(result.errorText.contains("would be one of the calendars in \(path)/vdir, which is read"))
+    #expect(run("agenda \(path)/vdir -o \(path)/vdir/color").status == .usage)
+    #expect(run("agenda \(path)/vdir -o \(path)/b.ics").status == .done)
+    #expect(try folder.names() == ["b.ics", "vdir"])
+  }
+
   @Test func anotherFileMayBeWrittenBesideIt() throws {
     let folder = try TemporaryFolder()
     try folder.write(calendar, to: "vdir/one.ics")

@@ -21,6 +21,8 @@ enum UsageError: Error, Hashable {
   case calendarNameTaken(String)
   /// The output is a file that is read.
   case overwritesSource(output: String, source: String)
+  /// The output would be a new file of a folder that is read.
+  case joinsSource(output: String, folder: String)
 }
 
 extension UsageError: CustomStringConvertible {
@@ -72,6 +74,8 @@ extension UsageError: CustomStringConvertible {
     case .overwritesSource(let output, let source):
       "--output \(output) would overwrite "
         + (output == source ? "the calendar that is read" : "\(source), which is read") + "; give another name"
+    case .joinsSource(let output, let folder):
+      "--output \(output) would be one of the calendars in \(folder), which is read; give another name"
     }
   }
 

@@ -52,8 +52,8 @@ enum OutputFile {
     return failure
   }
 
-  /// The file that a path leads to through symbolic links.
-  private static func resolved(_ path: String) -> String {
+  /// The file that a path leads to through symbolic links; the path itself where it leads to none.
+  static func resolved(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
     return String(cString: real)

@@ -24,11 +24,6 @@ extension Request {
     let known = try stored { () throws(StoreError) in try surroundings.reader.storedCalendars() }
     guard !known.isEmpty else { throw .noSource(call: [verb.name] + positionals, canImport: true) }
     for name in options.calendars { try requireCalendar(name, among: known) }
-    if let output = options.output, output != "-", let store = surroundings.storePath,
-      FileIdentity.source(among: [store], of: output) != nil
-    {
-      throw .usage(.overwritesSource(output: output, source: "the store of the imported calendars"))
-    }
     return []
   }
 

@@ -23,12 +23,8 @@ extension Request {
     guard let store = try store() else { throw .noSource(call: [verb.name] + positionals, canImport: true) }
     let calendars = try stored { () throws(StoreError) in try store.calendars() }
     try requireCalendar(name, among: calendars.map(\.name))
-    if let output = options.output, output != "-" {
-      let origins = calendars.flatMap(\.sources).map(\.origin).filter { $0.kind == .file || $0.kind == .folder }
-      if let source = FileIdentity.source(among: [store.path] + origins.map(\.location), of: output) {
-        throw .usage(.overwritesSource(output: output, source: source))
-      }
-    }
+    let origins = calendars.flatMap(\.sources).map(\.origin).filter { $0.kind == .file || $0.kind == .folder }
+    try refuseOverwriting(origins.map(\.location))
     return Answer(output: try stored { () throws(StoreError) in try store.export(name) } ?? [])
   }
 }
