@@ -54,12 +54,13 @@ enum Command {
     report.add(answer)
 
     var result = Result(status: answer.status(isStrict: options.strict ?? false))
-    // An empty month would say that there is nothing on; of sources that can't be read nobody knows.
-    if format != .json, answer.isOfNothing {
+    let file = options.output.flatMap { $0 == "-" ? nil : $0 }
+    // An empty month would say that there is nothing on; of sources that can't be read nobody knows. A file keeps what it held.
+    if answer.isOfNothing, format != .json || file != nil {
       result.errors = report.bytes
       return result
     }
-    if let file = options.output, file != "-" {
+    if let file {
       try OutputFile.write(answer.output, to: file)
     } else {
       result.output = answer.output

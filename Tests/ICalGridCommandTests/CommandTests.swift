@@ -61,6 +61,18 @@ import Testing
     #expect(result.errorText == "none.ics: error: cannot be read: No such file or directory\n")
   }
 
+  @Test(arguments: ["view", "day", "agenda", "search x", "check"], ["json", "text"])
+  func aFileKeepsWhatItHeldWhereNothingCanBeRead(verb: String, format: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("good", to: "o.json")
+    let reader = HandMadeReader()
+    reader.answer.failures = [.unreadable(file: "none.ics", reason: "No such file or directory")]
+    let result = run("\(verb) none.ics --format \(format) -o \(folder.path)/o.json", in: .handMade(reader: reader))
+    #expect(result.status == .unreadable)
+    #expect(result.errorText.contains("none.ics: error: cannot be read"))
+    #expect(try folder.text(of: "o.json") == "good")
+  }
+
   @Test(arguments: [
     "veiw work.ics", "view work.ics --month 2024-13", "view work.ics --mnth 2024-06", "view work.ics --tz Mars/Base",
     "agenda work.ics --format html", "help view day", "help veiw", "help --format json", "day 2024-02-30 work.ics",
