@@ -55,12 +55,13 @@ extension Request {
     _ sources: [String], window: DayWindow, from viewpoint: Viewpoint, fields: EventFields? = nil,
     words: [String] = [], where isWanted: (@Sendable (Event) -> Bool)? = nil
   ) throws(CommandFailure) -> Reading {
-    // Who declined stands among the attendees.
-    let isWhole = format != .text || options.details == true || !configuration.addresses.isEmpty
+    let isWhole = format != .text || options.details == true
+    // Who declined stands among the attendees; the configuration's addresses change nothing else that is shown.
+    let shown: EventFields = isWhole ? .all : configuration.addresses.isEmpty ? .grid : .attendance
     var reading = surroundings.reader.read(
       sources,
       ReadingQuestion(
-        window: window, zone: viewpoint.zone, fields: fields ?? (isWhole ? .all : .grid), isWanted: isWanted,
+        window: window, zone: viewpoint.zone, fields: fields ?? shown, isWanted: isWanted,
         words: words, calendars: options.calendars))
     reading.occurrences.removeAll { !$0.touches(window) }
     reading.apply(configuration)

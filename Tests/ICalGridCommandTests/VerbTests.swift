@@ -71,6 +71,36 @@ import Testing
     }
   }
 
+  @Test(arguments: ["day", "agenda"])
+  func theUsersAddressesChangeOnlyWhatIsDeclined(verb: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      BEGIN:VCALENDAR
+      BEGIN:VEVENT
+      UID:a
+      DTSTART:20240612T100000Z
+      DTEND:20240612T110000Z
+      SUMMARY:Talk
+      LOCATION:Hall 4
+      ATTENDEE;PARTSTAT=DECLINED:mailto:a@b.example
+      END:VEVENT
+      END:VCALENDAR
+
+      """, to: "a.ics")
+    func text(_ address: String) throws -> String {
+      try folder.write("me = \(address)\n", to: "icalgrid/config")
+      var surroundings = Surroundings.handMade(["XDG_CONFIG_HOME": folder.path])
+      surroundings.reader = SystemReader(zones: surroundings.zones)
+      return run("\(verb) \(folder.path)/a.ics", in: surroundings).outputText
+    }
+    let without = try text("")
+    #expect(without.contains("Talk") && !without.contains("declined"))
+    #expect(try text("other@b.example") == without)
+    let declined = try text("a@b.example")
+    #expect(declined.contains("declined") && !declined.contains("Hall 4"))
+  }
+
   @Test func narrowsToTheCalendarsAndStatesAskedFor() {
     let reader = reader([
       occurrence("Standup", on: day(2024, 6, 12), calendar: work),

@@ -164,6 +164,9 @@ struct EventReaderTests {
     #expect(event.details.description == nil && event.details.attendees.isEmpty && event.details.alarmCount == 0)
     #expect(event.details.properties.isEmpty)
     #expect(grid.diagnostics.isEmpty)
+    let attendance = try #require(readEvent(lines: lines, fields: .attendance).event).details
+    #expect(attendance.attendees == all.details.attendees && attendance.attendees.count == 1)
+    #expect(attendance.description == nil && attendance.properties.isEmpty)
   }
 
   @Test("Where the event stands in its file and to whom it belongs")

@@ -25,7 +25,7 @@ struct ComponentReading {
     var seen = PropertySet()
     var repeated = PropertySet()
     for (index, line) in component.lines.enumerated() {
-      guard let property = EventProperty(name: line.name), fields == .all || property.isForGrid, line.hasValue else {
+      guard let property = EventProperty(name: line.name), property.isNeeded(for: fields), line.hasValue else {
         continue
       }
       guard seen.insert(property) || !property.isSingle else {

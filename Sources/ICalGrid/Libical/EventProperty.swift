@@ -38,9 +38,16 @@ enum EventProperty: Int, Sendable {
   ]
 
   /// The names of the properties that fields are made of, as octets; `nil` for all names, known or not.
-  static func names(for fields: EventFields) -> [[UInt8]]? { fields == .grid ? gridNames : nil }
+  static func names(for fields: EventFields) -> [[UInt8]]? {
+    switch fields {
+    case .grid: gridNames
+    case .attendance: attendanceNames
+    case .all: nil
+    }
+  }
 
-  private static let gridNames = byName.filter(\.value.isForGrid).map { Array($0.key.utf8) }
+  private static let gridNames = byName.filter { $0.value.isNeeded(for: .grid) }.map { Array($0.key.utf8) }
+  private static let attendanceNames = byName.filter { $0.value.isNeeded(for: .attendance) }.map { Array($0.key.utf8) }
 
   /// Whether RFC 5545 §3.6.1 allows it once at most.
   var isSingle: Bool {
@@ -50,12 +57,13 @@ enum EventProperty: Int, Sendable {
     }
   }
 
-  /// Whether a month needs it (see ``EventFields/grid``).
-  var isForGrid: Bool {
+  /// Whether it is one of those fields.
+  func isNeeded(for fields: EventFields) -> Bool {
     switch self {
-    case .description, .location, .classification, .priority, .geo, .url, .organizer, .attendee, .attachment,
-      .conference, .created:
-      false
+    case .attendee: fields != .grid
+    case .description, .location, .classification, .priority, .geo, .url, .organizer, .attachment, .conference,
+      .created:
+      fields == .all
     default: true
     }
   }
