@@ -24,7 +24,10 @@ extension Request {
       default: SVGRenderer(measure: printer).render(layout)
       }
     } catch {
-      if case .tooLarge(let width, let height) = error { throw .usage(.tooManyDots(width: width, height: height)) }
+      if case .tooLarge(let width, let height, let largest) = error {
+        // The option takes no fewer than ten.
+        throw .usage(.tooManyDots(width: width, height: height, largestDPI: largest < 10 ? nil : largest))
+      }
       throw .cannotDraw(error)
     }
   }
@@ -67,7 +70,7 @@ extension PrintError {
         "there is no font to draw pages with; nothing was written",
         "on Debian: apt-get install fonts-noto-core (fonts-noto-cjk and fonts-noto-color-emoji for more scripts)",
       ]
-    case .tooLarge(let width, let height): ["a picture of \(width) x \(height) dots is larger than can be made"]
+    case .tooLarge(let width, let height, _): ["a picture of \(width) x \(height) dots is larger than can be made"]
     case .failed: ["the page could not be drawn; memory may be short"]
     }
   }

@@ -7,8 +7,8 @@ public enum PrintError: Error, Hashable {
   case missingLibrary(String)
   /// There is no font to draw with.
   case noFonts
-  /// A picture of that many pixels is larger than can be made.
-  case tooLarge(width: Int, height: Int)
+  /// A picture of that many pixels is larger than can be made; the most dots per inch with which it can, 0 where there are none.
+  case tooLarge(width: Int, height: Int, largestDotsPerInch: Int)
   /// Drawing failed, as where memory runs short.
   case failed
 }
@@ -50,12 +50,22 @@ public struct PagePrinter: TextMeasuring {
   /// The most pixels that a picture's side can have.
   public static let largestSide = 32_767
 
+  /// The most pixels that a picture can have: drawing one takes four bytes of memory each.
+  public static let mostPixels = 120_000_000
+
   /// The layout as a picture, its pages one under the other.
+  ///
+  /// - Throws: ``PrintError/tooLarge(width:height:largestDotsPerInch:)`` beyond ``largestSide`` and ``mostPixels``.
   public func png(_ layout: PageLayout, dotsPerInch: Int) throws(PrintError) -> [UInt8] {
     let scale = Double(dotsPerInch) / 72
-    let width = Int((layout.paper.width * scale).rounded())
-    let height = Int((layout.paper.height * scale).rounded()) * max(layout.pages.count, 1)
-    guard width <= Self.largestSide, height <= Self.largestSide else { throw .tooLarge(width: width, height: height) }
+    let (width, height) = Self.pixels(of: layout, dotsPerInch)
+    guard Self.fits(width, height) else {
+      let largest = (1..<max(dotsPerInch, 1)).last {
+        let (width, height) = Self.pixels(of: layout, $0)
+        return Self.fits(width, height)
+      }
+      throw .tooLarge(width: width, height: height, largestDotsPerInch: largest ?? 0)
+    }
     let pen = try Pen(ig_print_image(Int32(width), Int32(height), scale, layout.language))
     let step = Double(height / max(layout.pages.count, 1)) / scale
     for page in layout.pages {
@@ -63,6 +73,18 @@ public struct PagePrinter: TextMeasuring {
       ig_print_move_down(pen.print, step)
     }
     return PNGResolution.stated(try pen.finish(), dotsPerInch: dotsPerInch)
+  }
+
+  private static func pixels(of layout: PageLayout, _ dotsPerInch: Int) -> (width: Int, height: Int) {
+    let scale = Double(dotsPerInch) / 72
+    return (
+      Int((layout.paper.width * scale).rounded()),
+      Int((layout.paper.height * scale).rounded()) * max(layout.pages.count, 1)
+    )
+  }
+
+  private static func fits(_ width: Int, _ height: Int) -> Bool {
+    width <= largestSide && height <= largestSide && width * height <= mostPixels
   }
 }
 

@@ -47,6 +47,15 @@ import Testing
   }
 
   @Test(.enabled(if: (try? PagePrinter(language: "en")) != nil))
+  func aPictureThatTakesTooMuchMemoryIsRefusedWithWhatFits() {
+    let result = run("view a.ics --paper 2000x2000mm --dpi 400 --format png", in: surroundings())
+    #expect(result.status == .usage)
+    #expect(
+      result.errorText.hasPrefix(
+        "icalgrid: a picture of 31496 x 31496 dots is larger than can be made; --dpi 139 is the most for it"))
+  }
+
+  @Test(.enabled(if: (try? PagePrinter(language: "en")) != nil))
   func aNamedSheetLiesAndAStatedOneIsAsItIs() {
     func size(_ options: String) -> String {
       let text = run("view a.ics --format svg \(options)", in: surroundings()).outputText

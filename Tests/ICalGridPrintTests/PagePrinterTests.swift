@@ -84,7 +84,7 @@ struct PagePrinterTests {
     // 72 dots an inch are 2,835 a metre.
     #expect(Array(bytes[37..<41]) == Array("pHYs".utf8) && number(41) == 2_835)
     #expect(PNGResolution.checksum(Array("123456789".utf8)) == 0xCBF4_3926)
-    #expect(throws: PrintError.tooLarge(width: 35_079, height: 24_803)) {
+    #expect(throws: PrintError.tooLarge(width: 35_079, height: 24_803, largestDotsPerInch: 1_114)) {
       try printer.png(layout, dotsPerInch: 3_000)
     }
   }

@@ -13,7 +13,7 @@ enum UsageError: Error, Hashable {
   case tooManyMonths(Int, limit: Int)
   case formatNotOffered(String, verb: String, formats: [OutputFormat])
   case binaryToTerminal(String)
-  case tooManyDots(width: Int, height: Int)
+  case tooManyDots(width: Int, height: Int, largestDPI: Int?)
   case unknownZone(option: String, name: String, suggestions: [String])
   case unknownCalendar(String, known: [String], suggestion: String?)
   case repeatedStandardInput
@@ -55,8 +55,9 @@ extension UsageError: CustomStringConvertible {
       "\(verb) can't be written as \(format), only as \(formats.map(\.rawValue).joined(separator: " or "))"
     case .binaryToTerminal(let format):
       "\(format) is nothing for a terminal; name a file for it, as in -o month.\(format)"
-    case .tooManyDots(let width, let height):
-      "a picture of \(width) x \(height) dots is larger than can be made; a smaller --dpi makes it smaller, and a pdf has pages"
+    case .tooManyDots(let width, let height, let largest):
+      "a picture of \(width) x \(height) dots is larger than can be made; "
+        + (largest.map { "--dpi \($0) is the most for it, and a pdf has pages" } ?? "a pdf has pages")
     case .unknownZone(let option, let name, let suggestions):
       "\(option) \(name): there is no such time zone"
         + (suggestions.isEmpty
