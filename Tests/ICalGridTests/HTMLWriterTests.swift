@@ -36,6 +36,19 @@ import Testing
   }
 
   @Test(arguments: [
+    ("https://user:pw@host.example/a@b", "https://host.example/a@b"),
+    ("http://u@v@host.example", "http://host.example"),
+    ("https://host.example?to=a@b.c", "https://host.example?to=a@b.c"),
+    ("https://u:p@host.example?q", "https://host.example?q"),
+  ])
+  func theUserOfAnAddressIsNotInItsLink(address: String, target: String) {
+    #expect(SafeLink(address)?.target == target)
+    #expect(SafeLink("https://user:pw@") == nil && SafeLink("https://user:pw@/x") == nil)
+    let html = written { $0.linkedText("At \(address).") }
+    #expect(html.contains("href=\"\(target)\"") && html.contains(">\(target)</a>."))
+  }
+
+  @Test(arguments: [
     "javascript:alert(1)", "JavaScript:alert(1)", " https://example.org", "java\nscript:x", "data:text/html,x",
     "https://",
     "vbscript:x", "file:///etc/passwd", "//example.org", "example.org", "", "https://exa\u{202E}mple.org",
