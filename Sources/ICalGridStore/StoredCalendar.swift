@@ -56,7 +56,7 @@ extension CalendarStore {
         var stated: String?
         try sources.eachRow(row.int(0)) { row in
           calendar.sources.append(StoredCalendar.Source(row))
-          stated = stated ?? row.optionalText(12)
+          stated = stated ?? row.optionalText(12).flatMap { RGBColor($0) == nil ? nil : $0 }
           if let block = row.optionalInt(13) { firstBlocks.append(block) }
         }
         calendar.color = calendar.color ?? stated

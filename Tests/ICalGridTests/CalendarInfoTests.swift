@@ -30,6 +30,9 @@ struct CalendarInfoTests {
     #expect(info([("X-APPLE-CALENDAR-COLOR", "#FF2968FF"), ("COLOR", "tomato")], color: "navy").color == "navy")
     #expect(info([("X-APPLE-CALENDAR-COLOR", "#FF2968FF"), ("COLOR", "tomato")]).color == "tomato")
     #expect(info([("X-APPLE-CALENDAR-COLOR", "#FF2968FF")]).color == "#FF2968FF")
+    #expect(info([("X-APPLE-CALENDAR-COLOR", "#FF2968FF"), ("COLOR", "url(x)")]).color == "#FF2968FF")
+    #expect(info([("X-APPLE-CALENDAR-COLOR", "\u{1B}[31m")]).color == nil)
+    #expect(info([], color: "no colour").color == nil)
     #expect(info([]).color == nil)
   }
 

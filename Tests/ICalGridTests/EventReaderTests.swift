@@ -169,6 +169,12 @@ struct EventReaderTests {
     #expect(attendance.description == nil && attendance.properties.isEmpty)
   }
 
+  @Test("What is no colour is none", arguments: ["tomato", "#FF2968", "#ff2968ff", "url(x)", "#12345", "red}", ""])
+  func color(text: String) throws {
+    let event = try #require(readEvent("DTSTART:20240501T100000Z", "COLOR:\(text)").event)
+    #expect(event.details.color == (RGBColor(text) == nil ? nil : text))
+  }
+
   @Test("Where the event stands in its file and to whom it belongs")
   func place() throws {
     let event = try #require(readEvent("UID:a", "DTSTART:20240501T100000Z").event)

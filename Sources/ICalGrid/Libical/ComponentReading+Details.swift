@@ -64,7 +64,7 @@ extension ComponentReading {
       case .attachment where line.isInline: lines.leaveOut(IG_ATTACH, index: entry.index)
       case .attachment: ask(IG_ATTACH)
       case .conference: details.conferences.append(String(ContentText.trimmed(line.value)))
-      case .color: details.color = String(ContentText.trimmed(ContentText.unescaped(line.value)))
+      case .color: details.color = RGBColor.stated(ContentText.trimmed(ContentText.unescaped(line.value)))
       case .stamp: details.stamp = time(line, otherwise: "ignored")
       case .created: details.created = time(line, otherwise: "ignored")
       case .lastModified: details.lastModified = time(line, otherwise: "ignored")

@@ -7,7 +7,8 @@ extension CalendarInfo {
   ///   - source: The source as the user named it.
   ///   - collection: What names a calendar that has no name of its own: its source, or the folder that its file lies in.
   ///   - name: The user's name for it, which wins over NAME, X-WR-CALNAME and the file's name.
-  ///   - color: The user's colour for it, which wins over COLOR and X-APPLE-CALENDAR-COLOR.
+  ///   - color: The user's colour for it, which wins over COLOR and X-APPLE-CALENDAR-COLOR. What names no colour
+  ///     is left out of account.
   public convenience init(
     _ calendar: ScannedCalendar, ordinal: Int, source: String, collection: String? = nil, name: String? = nil,
     color: String? = nil
@@ -20,8 +21,8 @@ extension CalendarInfo {
     }
     self.init(
       name: name ?? text("NAME") ?? text("X-WR-CALNAME") ?? Self.name(ofSource: collection ?? source), source: source,
-      color: color ?? text("COLOR") ?? text("X-APPLE-CALENDAR-COLOR"), method: text("METHOD")?.uppercased(),
-      timeZoneID: text("X-WR-TIMEZONE"), ordinal: ordinal)
+      color: [color, text("COLOR"), text("X-APPLE-CALENDAR-COLOR")].compactMap { $0.flatMap(RGBColor.stated) }.first,
+      method: text("METHOD")?.uppercased(), timeZoneID: text("X-WR-TIMEZONE"), ordinal: ordinal)
   }
 
   /// The name that a source gives to a calendar without one: the last part of its path, without `.ics` and an address's query.

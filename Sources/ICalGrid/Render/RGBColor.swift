@@ -35,6 +35,9 @@ public struct RGBColor: Hashable, Sendable {
     }
   }
 
+  /// The text that a calendar states, where it is a colour's.
+  static func stated(_ text: some StringProtocol) -> String? { RGBColor(text) == nil ? nil : String(text) }
+
   private init?(hexDigits: ArraySlice<UInt8>) {
     var values: [UInt8] = []
     for digit in hexDigits {
