@@ -33,7 +33,7 @@ enum Help {
       let options = verb.options.filter { $0.group == group }
       guard !options.isEmpty else { continue }
       text += "\n\(group.rawValue)\n"
-      for option in options { text += line(of: option) }
+      for option in options { text += line(of: option, verb) }
     }
     guard !verb.examples.isEmpty else { return text }
     text += "\nExamples\n"
@@ -46,9 +46,15 @@ enum Help {
   /// The column at which an option's summary begins.
   private static let summaryColumn = 26
 
-  private static func line(of option: OptionSpec) -> String {
+  private static func line(of option: OptionSpec, _ verb: Verb) -> String {
     let usage = "  " + option.usage
-    let summary = paragraph(option.summary, indent: summaryColumn)
+    let names = verb.formats.map(\.rawValue)
+    // The formats are each verb's own.
+    let words =
+      option.name == OptionSpec.format.name
+      ? "\(names[0]) (the default), \(names.dropFirst().joined(separator: ", ")); else as the name of --output says"
+      : option.summary
+    let summary = paragraph(words, indent: summaryColumn)
     return usage.count < summaryColumn - 1
       ? usage + summary.dropFirst(usage.count) + "\n" : usage + "\n" + summary + "\n"
   }

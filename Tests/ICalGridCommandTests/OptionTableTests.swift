@@ -27,6 +27,16 @@ import Testing
     }
   }
 
+  @Test func theHelpNamesTheVerbsOwnFormats() {
+    for verb in Verb.all where verb.options.contains(where: { $0.name == "format" }) {
+      let words = Help.text(of: verb).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      let others = verb.formats.dropFirst().map(\.rawValue).joined(separator: ", ")
+      #expect(
+        words.contains("--format FORMAT \(verb.formats[0].rawValue) (the default), \(others); else"), "\(verb.name)")
+    }
+    #expect(!Help.text(of: .day).contains("hour by hour"))
+  }
+
   @Test func theHelpFitsEightyColumnsWhereItIsAList() {
     for verb in Verb.all {
       for line in Help.text(of: verb).split(separator: "\n") where line.hasPrefix("  -") || line.hasPrefix("      ") {

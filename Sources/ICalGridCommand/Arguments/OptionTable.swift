@@ -77,7 +77,7 @@ extension OptionSpec {
   static let ascii = OptionSpec(flag: "ascii", .look, "Draw frames with ASCII characters alone", into: \.ascii)
 
   static let format = OptionSpec(
-    "format", "FORMAT", .result, "How the result is written, such as text or json; else as the name of --output says",
+    "format", "FORMAT", .result, "How the result is written; else as the name of --output says",
     configurable: false,
     into: \.format, read: OutputFormat.init(commandLine:))
   static let output = OptionSpec(

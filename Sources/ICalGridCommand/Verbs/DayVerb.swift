@@ -4,7 +4,7 @@ extension Verb {
   static let day = Verb(
     name: "day",
     forms: ["[DATE] [SOURCE…]"],
-    summary: "show one day, hour by hour",
+    summary: "show one day, its events in order of time",
     discussion: """
       The first argument that reads as a DATE is the day; without one it is today. A file of such a name
       is written ./today.
