@@ -5,27 +5,17 @@ extension Request {
   func conventions() throws(CommandFailure) -> LocaleConventions {
     let name: LocaleName
     if let given = given.locale {
-      name = LocaleName(given)
-      guard name.isWellFormed else {
-        throw .usage(
-          .invalidValue(option: "--locale", value: given, InvalidValue(expected: "a locale such as de_DE, ja or en_GB"))
-        )
+      do { name = try OptionValue.locale(given) } catch {
+        throw .usage(.invalidValue(option: "--locale", value: given, error))
       }
     } else {
       name = surroundings.dateLocale ?? LocaleName(configuration.options.locale ?? "C")
     }
-    guard let identifier = name.identifier, name.isWellFormed else { return .english }
-    guard LocaleConventions.knowsLanguage(of: identifier) else {
-      if given.locale != nil { throw Self.noLocale(identifier) }
-      // An environment may name what only another program knows.
+    // An environment may name what only another program knows.
+    guard let identifier = name.identifier, name.isWellFormed, LocaleConventions.knowsLanguage(of: identifier) else {
       return .english
     }
     return LocaleConventions(identifier: identifier)
-  }
-
-  private static func noLocale(_ name: String) -> CommandFailure {
-    .usage(
-      .invalidValue(option: "--locale", value: name, InvalidValue(expected: "a locale such as de_DE, ja or en_GB")))
   }
 
   /// The shape of the week and the month: the options', else the locale's.

@@ -67,6 +67,17 @@ import Testing
     #expect(configuration.calendarColors == ["Work": "teal"])
   }
 
+  @Test(arguments: ["qx_nope", "../etc", "d"])
+  func anUnknownLocaleIsNamedWithItsLine(name: String) {
+    let configuration = read("width = 70\nlocale = \(name)")
+    #expect(
+      configuration.problems == [
+        "config:2: warning: locale \(name): must be a locale such as de_DE, ja or en_GB; the line is left out"
+      ])
+    #expect(configuration.options.locale == nil)
+    #expect(read("locale = C").problems == [])
+  }
+
   @Test func standsWhereTheEnvironmentSays() {
     #expect(Configuration.path(.handMade(["HOME": "/home/ada"])) == "/home/ada/.config/icalgrid/config")
     #expect(

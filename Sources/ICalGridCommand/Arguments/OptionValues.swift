@@ -161,6 +161,15 @@ enum OptionValue {
     return text
   }
 
+  /// A locale of whose language there is something to know, or C.
+  static func locale(_ text: String) throws(InvalidValue) -> LocaleName {
+    let name = LocaleName(text)
+    guard name.isWellFormed, name.identifier.map(LocaleConventions.knowsLanguage) ?? true else {
+      throw InvalidValue(expected: "a locale such as de_DE, ja or en_GB")
+    }
+    return name
+  }
+
   /// Any text with something in it.
   static func text(_ text: String) throws(InvalidValue) -> String {
     guard !text.isEmpty else { throw InvalidValue(expected: "a text") }

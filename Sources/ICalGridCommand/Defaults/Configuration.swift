@@ -113,6 +113,8 @@ struct Configuration: Hashable, Sendable {
           : "there is no setting \(key)" + (suggestion.map { "; did you mean \($0)?" } ?? ""))
     }
     do {
+      // The command line's is looked at when it is used; here a wrong one would be left out in silence.
+      if spec.name == OptionSpec.locale.name { _ = try OptionValue.locale(value) }
       try spec.set(&options, value)
     } catch {
       throw BadLine(message: UsageError.invalidValue(option: key, value: value, error).description)
