@@ -34,6 +34,9 @@ extension Request {
     let positionals = positionals.map(FileAddress.path)
     guard positionals.count(where: { $0 == "-" }) < 2 else { throw .usage(.repeatedStandardInput) }
     try refuseOverwriting(positionals)
+    for word in positionals {
+      if let option = optionMeant(by: word) { throw .usage(.daysInPlaceOfFile(word, suggestion: option)) }
+    }
     return positionals
   }
 
@@ -46,6 +49,17 @@ extension Request {
     if let folder = FileIdentity.folder(among: sources, holding: output) {
       throw .usage(.joinsSource(output: output, folder: folder))
     }
+  }
+
+  /// The option whose value a positional reads as; `nil` where there is such a file, and where the verb takes no days.
+  private func optionMeant(by word: String) -> String? {
+    guard let digits = DateDigits(word, separators: "-"), !FileStatus(path: word).exists else { return nil }
+    let names = verb.options.map(\.name)
+    if names.contains(OptionSpec.month.name) {
+      return digits.nearestMonth.map { "--month \($0)" } ?? "--year \(word)"
+    }
+    guard names.contains(OptionSpec.from.name), let month = digits.nearestMonth else { return nil }
+    return "--from \(digits.nearestDay ?? month.firstDay)"
   }
 
   /// What the sources hold for a window, narrowed to the calendars and states asked for.

@@ -74,6 +74,17 @@ import Testing
   }
 
   @Test(arguments: [
+    ("view 2024-06", "--month 2024-06"), ("view 2024-13", "--month 2024-12"), ("view 2024-06-12", "--month 2024-06"),
+    ("view 2024", "--year 2024"), ("agenda 2024-06", "--from 2024-06-01"), ("search x 2024-06-12", "--from 2024-06-12"),
+  ])
+  func aMonthInPlaceOfAFileIsNamedWithItsOption(commandLine: String, option: String) throws {
+    let word = commandLine.split(separator: " ").last ?? ""
+    let result = run(commandLine)
+    #expect(result.status == .usage)
+    #expect(result.errorText.hasPrefix("icalgrid: there is no file \(word); did you mean \(option)?\n"))
+  }
+
+  @Test(arguments: [
     "veiw work.ics", "view work.ics --month 2024-13", "view work.ics --mnth 2024-06", "view work.ics --tz Mars/Base",
     "agenda work.ics --format html", "help view day", "help veiw", "help --format json", "day 2024-02-30 work.ics",
     "view work.ics --month now --year 2024", "view work.ics --months 2 --year 2024",

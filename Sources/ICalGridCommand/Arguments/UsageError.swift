@@ -19,6 +19,8 @@ enum UsageError: Error, Hashable {
   case repeatedStandardInput
   case unknownAction(String, verb: String, [String], suggestion: String?)
   case calendarNameTaken(String)
+  /// A month or a day stands where a file is looked for, and there is none of that name.
+  case daysInPlaceOfFile(String, suggestion: String)
   /// The output is a file that is read.
   case overwritesSource(output: String, source: String)
   /// The output would be a new file of a folder that is read.
@@ -72,6 +74,8 @@ extension UsageError: CustomStringConvertible {
       "there is a calendar \(name) already; give another name"
     case .repeatedStandardInput:
       "standard input (-) can be read only once"
+    case .daysInPlaceOfFile(let word, let suggestion):
+      "there is no file \(word)" + Self.didYouMean(suggestion)
     case .overwritesSource(let output, let source):
       "--output \(output) would overwrite "
         + (output == source ? "the calendar that is read" : "\(source), which is read") + "; give another name"
