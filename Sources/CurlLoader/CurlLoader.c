@@ -128,7 +128,8 @@ void cl_get(const cl_request *request, cl_take take, void *context, cl_response 
   }
   curl.easy_setopt(handle, CURLOPT_TIMEOUT, request->seconds);
   curl.easy_setopt(handle, CURLOPT_CONNECTTIMEOUT, request->connect_seconds);
-  curl.easy_setopt(handle, CURLOPT_LOW_SPEED_LIMIT, 16L);
+  curl.easy_setopt(handle, CURLOPT_MAXFILESIZE_LARGE, (curl_off_t)request->max_bytes);
+  curl.easy_setopt(handle, CURLOPT_LOW_SPEED_LIMIT, request->stall_bytes);
   curl.easy_setopt(handle, CURLOPT_LOW_SPEED_TIME, request->stall_seconds);
   curl.easy_setopt(handle, CURLOPT_ERRORBUFFER, response->failure);
   curl.easy_setopt(handle, CURLOPT_WRITEFUNCTION, take_body);
@@ -139,6 +140,9 @@ void cl_get(const cl_request *request, cl_take take, void *context, cl_response 
   CURLcode result = curl.easy_perform(handle);
   response->error = (int)result;
   response->is_timeout = result == CURLE_OPERATION_TIMEDOUT;
+  // The one number stands for three ends; libcurl tells this one apart by its words.
+  response->is_too_slow = response->is_timeout && strstr(response->failure, "too slow");
+  response->is_too_large = result == CURLE_FILESIZE_EXCEEDED;
   if (result != CURLE_OK && !response->failure[0]) {
     strncpy(response->failure, curl.easy_strerror(result), sizeof response->failure - 1);
   }

@@ -13,6 +13,8 @@ public struct Fetcher: Sendable {
     public var seconds = 120
     public var connectSeconds = 20
     public var stallSeconds = 30
+    /// Fewer bytes a second than these are next to nothing.
+    public var stallBytes = 16
 
     public init() {}
   }
@@ -51,7 +53,9 @@ public struct Fetcher: Sendable {
     while true {
       let copy = FetchedBytes(limit: limits.bytes)
       let response = request(chain.current, validators, into: copy)
-      if let reason = failure(response, copy) { throw .unreadable(file: address.text, reason: reason) }
+      if let reason = failure(response, copy, asking: chain.current) {
+        throw .unreadable(file: address.text, reason: reason)
+      }
       switch response.status {
       case 200:
         return .fetched(
@@ -91,19 +95,32 @@ public struct Fetcher: Sendable {
     var status = 0
     var failure: String?
     var isTimeout = false
+    var isTooSlow = false
+    var isTooLarge = false
     var redirection: String?
     var entityTag: String?
     var modified: String?
   }
 
   /// Why no answer came, or not all of it.
-  private func failure(_ response: Response, _ copy: FetchedBytes) -> String? {
-    if copy.isTooLarge { return "it has more than \(limits.bytes) bytes, which are the most that are fetched" }
-    if let failure = copy.failure { return failure }
-    if response.isTimeout {
-      return "the server took too long: more than \(limits.seconds) s, or \(limits.stallSeconds) s without a word"
+  private func failure(_ response: Response, _ copy: FetchedBytes, asking address: WebAddress) -> String? {
+    if copy.isTooLarge || response.isTooLarge {
+      return "it has more than \(limits.bytes) bytes, which are the most that are fetched"
     }
-    return response.failure
+    if let failure = copy.failure { return failure }
+    if response.isTooSlow {
+      return copy.isEmpty
+        ? "the server was silent for \(limits.stallSeconds) s"
+        : "the server is too slow: it sent fewer than \(limits.stallBytes) bytes a second for \(limits.stallSeconds) s"
+    }
+    if response.isTimeout {
+      return response.status == 0
+        ? "the server took too long: no answer within \(limits.connectSeconds) s to connect and \(limits.seconds) s in all"
+        : "the server took too long: more than \(limits.seconds) s"
+    }
+    // Where an @ stands in the path, what looks like the host may be the front of a password.
+    guard let failure = response.failure, address.text.contains("@") else { return response.failure }
+    return failure.replacing(address.host.prefix { $0 != ":" }, with: "…")
   }
 
   private func request(_ address: WebAddress, _ validators: Validators, into copy: FetchedBytes) -> Response {
@@ -118,7 +135,8 @@ public struct Fetcher: Sendable {
             "icalgrid".withCString { agent in
               var request = cl_request(
                 url: url, credentials: credentials, user_agent: agent, entity_tag: entityTag, modified: modified,
-                seconds: limits.seconds, connect_seconds: limits.connectSeconds, stall_seconds: limits.stallSeconds)
+                seconds: limits.seconds, connect_seconds: limits.connectSeconds, stall_seconds: limits.stallSeconds,
+                stall_bytes: limits.stallBytes, max_bytes: limits.bytes)
               cl_get(
                 &request,
                 { context, bytes, count in
@@ -136,7 +154,8 @@ public struct Fetcher: Sendable {
       status: answer.status,
       failure: answer.error == 0
         ? nil : withUnsafeBytes(of: &answer.failure) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) },
-      isTimeout: answer.is_timeout, redirection: answer.redirection.map { String(cString: $0) },
+      isTimeout: answer.is_timeout, isTooSlow: answer.is_too_slow, isTooLarge: answer.is_too_large,
+      redirection: answer.redirection.map { String(cString: $0) },
       entityTag: answer.entity_tag.map { String(cString: $0) }, modified: answer.modified.map { String(cString: $0) })
   }
 }
@@ -145,6 +164,7 @@ public struct Fetcher: Sendable {
 private final class FetchedBytes {
   let copy: InputCopy
   private(set) var isTooLarge = false
+  private(set) var isEmpty = true
   private(set) var failure: String?
   private var room: Int
 
@@ -157,6 +177,7 @@ private final class FetchedBytes {
 
   /// False where no more is wanted.
   func take(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    isEmpty = isEmpty && bytes.isEmpty
     room -= bytes.count
     if room < 0 {
       isTooLarge = true

@@ -9,7 +9,7 @@ public struct WebAddress: Hashable, Sendable {
   /// Host and port, in lower case.
   let host: String
 
-  /// `nil` for a text of another scheme, or without a host.
+  /// `nil` for a text of another scheme, without a host, or with what would be a password if its `/`, `?` and `#` were encoded.
   public init?(_ address: String) {
     guard let colon = address.range(of: "://") else { return nil }
     switch address[..<colon.lowerBound].lowercased() {
@@ -22,7 +22,7 @@ public struct WebAddress: Hashable, Sendable {
     // A password may hold an @ that nobody encoded; a host may not.
     let userEnd = authority.lastIndex(of: "@")
     let host = userEnd.map { authority[authority.index(after: $0)...] } ?? authority
-    guard !host.isEmpty else { return nil }
+    guard Self.isHost(host), userEnd != nil || !address[rest.endIndex...].contains("@") else { return nil }
     self.host = host.lowercased()
     credentials = userEnd.flatMap { end in
       authority[..<end].isEmpty ? nil : PercentEncoding.decoded(String(authority[..<end]))
@@ -31,6 +31,14 @@ public struct WebAddress: Hashable, Sendable {
     text =
       "\(isSecure ? "https" : "http")://\(self.host)"
       + (path.hasPrefix("/") ? "" : "/") + PercentEncoding.encodingUnfit(String(path))
+  }
+
+  /// Whether it is a name with a port or without: `ada:PA` is the front of a user and a password that hold a `/`.
+  private static func isHost(_ text: Substring) -> Bool {
+    let name = text.hasPrefix("[") ? text.prefix { $0 != "]" } : text.prefix { $0 != ":" }
+    guard !name.isEmpty else { return false }
+    let rest = text[name.endIndex...].drop { $0 == "]" }
+    return rest.isEmpty || rest.first == ":" && rest.dropFirst().allSatisfy { $0.isASCII && $0.isNumber }
   }
 
   init(text: String, credentials: String?, isSecure: Bool, host: String) {

@@ -136,7 +136,33 @@ import Testing
     var limits = Fetcher.Limits()
     limits.seconds = 1
     let server = try LoopbackServer { _ in .init(body: Array(Self.text.utf8), delay: 0.5) }
-    #expect(try reason(server.address("/"), limits).contains("took too long"))
+    #expect(try reason(server.address("/"), limits) == "the server took too long: more than 1 s")
+  }
+
+  @Test func aSlowServerIsToldFromASilentOne() throws {
+    var limits = Fetcher.Limits()
+    limits.stallSeconds = 1
+    limits.stallBytes = 1_000
+    let server = try LoopbackServer { _ in
+      .init(body: Array(Self.text.utf8), delay: 0.5)
+    }
+    #expect(
+      try reason(server.address("/"), limits)
+        == "the server is too slow: it sent fewer than 1000 bytes a second for 1 s")
+    let silent = try LoopbackServer { _ in
+      Thread.sleep(forTimeInterval: 4)
+      return .init()
+    }
+    #expect(try reason(silent.address("/"), limits) == "the server was silent for 1 s")
+  }
+
+  @Test func aStatedLengthIsRefusedAtOnce() throws {
+    var limits = Fetcher.Limits()
+    limits.bytes = 100_000
+    let server = try LoopbackServer { _ in .init(body: Array(Self.text.utf8), delay: 2, statedLength: 200_000) }
+    let start = Date()
+    #expect(try reason(server.address("/"), limits).contains("more than 100000 bytes"))
+    #expect(Date().timeIntervalSince(start) < 5)
   }
 
   @Test func whatEndsTooSoonIsRefused() throws {
@@ -177,7 +203,10 @@ import Testing
     #expect(address.credentials == "Ada:p@ss")
     #expect(WebAddress("http://a@b@example.org")?.text == "http://example.org/")
     #expect(WebAddress("https://example.org?x=1")?.text == "https://example.org/?x=1")
-    for text in ["work.ics", "ftp://example.org/", "file:///a.ics", "https://", "https://ada:secret@", "://x", ""] {
+    for text in [
+      "work.ics", "ftp://example.org/", "file:///a.ics", "https://", "https://ada:secret@", "://x", "",
+      "https://ada:pa/ss@h/", "https://ada:12#3@h/", "https://ada:pa?ss@h/", "https://:80/",
+    ] {
       #expect(WebAddress(text) == nil, "\(text)")
     }
     #expect(FileAddress.path("file:///a%20b.ics") == "/a b.ics")

@@ -23,6 +23,10 @@ typedef struct cl_request {
   long seconds;
   long connect_seconds;
   long stall_seconds;
+  /// Fewer bytes a second than these are next to nothing.
+  long stall_bytes;
+  /// The largest body that is begun, where its length is stated.
+  long max_bytes;
 } cl_request;
 
 /// Takes a piece of the body, decompressed; false where no more is wanted.
@@ -34,6 +38,10 @@ typedef struct cl_response {
   int error;
   char failure[256];
   bool is_timeout;
+  /// Whether it is one because next to nothing came.
+  bool is_too_slow;
+  /// Whether the body was refused for its stated length.
+  bool is_too_large;
   bool was_stopped;
   long status;
   /// Where a redirection leads, as an absolute address.
