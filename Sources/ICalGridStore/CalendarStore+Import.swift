@@ -12,14 +12,15 @@ extension CalendarStore {
   ///     file's name. A METHOD:CANCEL without a name of its own belongs to the calendar that has its events.
   ///   - color: The calendar's colour from now on, a CSS name or `#RRGGBB`.
   ///   - now: Seconds since 1970.
-  /// - Throws: ``ImportError``; then nothing has changed.
+  /// - Throws: ``ImportError``; then nothing has changed. A folder without `.ics` files is an error only where it wasn't imported before,
+  ///   and a line or component beyond 128 MiB is one, as it couldn't be given back whole.
   /// - Complexity: one pass over the source for what is unchanged; memory doesn't grow with it.
   public func importSource(
     _ source: any ComponentSource, from origin: SourceOrigin, named name: String? = nil, color: String? = nil,
     at now: Int, onProgress: ((ImportProgress) -> Void)? = nil
   ) throws(ImportError) -> ImportSummary {
     let listing: SourceListing
-    do throws(SourceError) { listing = try SourceListing(source) } catch { throw .source(error) }
+    do throws(SourceError) { listing = try SourceListing(source, options: scanOptions) } catch { throw .source(error) }
     var sourceFailure: SourceError?
     do throws(StoreError) {
       return try database.writing { () throws(StoreError) in

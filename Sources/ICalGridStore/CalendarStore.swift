@@ -1,4 +1,4 @@
-import ICalGrid
+package import ICalGrid
 
 /// Imported calendars in a database, each component with its own bytes, to be asked for any days at once.
 ///
@@ -14,6 +14,8 @@ public final class CalendarStore {
   /// The database's file.
   public let path: String
   let database: Database
+  /// Within which bounds sources are taken in; what is beyond is refused, as it couldn't be given back whole.
+  package var scanOptions = ScanOptions.whole
 
   /// Opens the store to change it, and makes it where there is none: mode 0600, in folders of mode 0700.
   ///

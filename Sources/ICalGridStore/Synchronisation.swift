@@ -14,6 +14,9 @@ struct Synchronisation {
   func run() throws(ImportError) -> ImportSummary {
     do {
       let known = try SourceRow.known(origin.location, inCalendar: name, store.database)
+      if known == nil, listing.files.isEmpty {
+        throw SourceError.unreadable(file: listing.displayName, reason: "the folder holds no .ics file")
+      }
       let source = try known?.id ?? SourceRow.next(store.database)
       let files = try SourceFiles(store.database, source: source)
       let components = try SourceImport(store.database, source: source, isFirst: known == nil, onProgress: onProgress)
@@ -38,6 +41,8 @@ struct Synchronisation {
       throw .store(error)
     } catch let error as SourceError {
       throw .source(error)
+    } catch let error as ImportError {
+      throw error
     } catch {
       throw .store(.failed(path: store.path, reason: "\(error)"))
     }
@@ -57,33 +62,36 @@ struct Synchronisation {
           components.begin(
             file: listing.displayName(ofFile: ordinal), blocks: files.begin(name, ordinal: ordinal, fingerprint))
           let contents = try listing.list(file: ordinal, to: components)
+          if let cut = contents.cut { throw ImportError.source(refusal(of: cut)) }
           try files.end(contents.calendars)
           diagnostics += contents.diagnostics
         }
         usable += 1
       } catch let error as SourceError {
         failure = failure ?? error
-        diagnostics.append(error.diagnostic)
         switch error {
-        case .unreadable:
-          for block in try files.kept(name, ordinal: ordinal) ?? [] { try components.keep(block: block) }
-        case .notICalendar: try files.abandon()
+        case .unreadable(let file, let reason):
+          let blocks = try files.kept(name, ordinal: ordinal)
+          for block in blocks ?? [] { try components.keep(block: block) }
+          let consequence = blocks == nil ? "left out" : "its last state is kept"
+          diagnostics.append(
+            Diagnostic(.error, .unreadableFile, "can't be read: \(reason); \(consequence)", file: file, line: 0))
+        case .notICalendar(let file, let appearance):
+          try files.abandon()
+          diagnostics.append(
+            Diagnostic(.error, .notICalendar, "not iCalendar but \(appearance); left out", file: file, line: 0))
         }
       }
     }
     if usable == 0, let failure { throw failure }
     return diagnostics
   }
-}
 
-extension SourceError {
-  /// The same as a diagnostic of the file.
-  fileprivate var diagnostic: Diagnostic {
-    switch self {
-    case .unreadable(let file, let reason):
-      Diagnostic(.error, .unreadableFile, "can't be read: \(reason); its last state is kept", file: file, line: 0)
-    case .notICalendar(let file, let appearance):
-      Diagnostic(.error, .notICalendar, "not iCalendar but \(appearance); left out", file: file, line: 0)
-    }
+  /// A store gives back what it took; what it can't take whole it doesn't take.
+  private func refusal(of cut: Diagnostic) -> SourceError {
+    // Without what a reader that shows it would make of it.
+    let fault = cut.message.prefix { $0 != ";" }
+    return .unreadable(
+      file: cut.file, reason: "line \(cut.line): \(fault); it can't be kept whole, so nothing was imported")
   }
 }

@@ -42,6 +42,10 @@ struct ComponentScanner: ~Copyable {
   var lineIsCut = false
   /// Whether anything has shown that the input is iCalendar.
   var isICalendar = false
+  /// Whether any component was met beside VCALENDAR.
+  var hasComponent = false
+  /// Whether text stands before the first VCALENDAR.
+  var followsText = false
 
   /// The top-level component being passed through.
   struct OpenComponent {
@@ -81,6 +85,8 @@ struct ComponentScanner: ~Copyable {
       guard isICalendar else { throw error }
       report(.error, .readFailure, "reading fails here: \(error.reason); what stands before is shown")
     }
+    // Text that quotes a calendar's first line is none; an empty calendar has nothing before that line.
+    if followsText && !hasComponent { isICalendar = false }
     finishInput()
     if lister == nil { harvest.endFile(bytesScanned: buffer.offset + buffer.end) }
     return isICalendar
@@ -100,6 +106,8 @@ struct ComponentScanner: ~Copyable {
     lineOutside = 0
     lineIsCut = false
     isICalendar = false
+    hasComponent = false
+    followsText = false
   }
 
   /// Reads the first bytes. UTF-16 is given on as UTF-8; UTF-8's own mark is skipped.

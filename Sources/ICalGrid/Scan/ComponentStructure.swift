@@ -84,6 +84,7 @@ extension ComponentScanner {
   // VCALENDAR
 
   private mutating func beginCalendar() {
+    if !isICalendar && lineOutside > 0 { followsText = true }
     isICalendar = true
     flushProperties()
     if calendarHasBegin && harvest.diagnostics.hasRoom(for: .unterminatedComponent) {
@@ -119,6 +120,7 @@ extension ComponentScanner {
 
   private mutating func beginComponent(_ name: ComponentName) {
     flushProperties()
+    hasComponent = true
     if calendar < 0 && name.marksICalendar {
       isICalendar = true
       calendar = harvest.addCalendar(line: line)

@@ -30,6 +30,15 @@ public struct ScanOptions: Hashable, Sendable {
 
   public init() {}
 
+  /// Reads nothing shorter than it is, up to bounds that keep one component in memory: what a store takes in.
+  package static var whole: ScanOptions {
+    var options = ScanOptions()
+    options.limits.lineBytes = 128 << 20
+    options.limits.componentBytes = 128 << 20
+    options.limits.calendarPropertyBytes = 128 << 20
+    return options
+  }
+
   /// The same with limits that places in a component, which are 32-bit numbers, can stay within.
   var bounded: ScanOptions {
     var options = self

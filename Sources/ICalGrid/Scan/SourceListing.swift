@@ -17,8 +17,8 @@ package struct SourceListing {
   private let options: ScanOptions
   private let open: (Int) throws(ReadFailure) -> any ScanInput
 
-  /// - Throws: ``SourceError/unreadable(file:reason:)``; a folder without `.ics` files is one.
-  package init(_ source: any ComponentSource, options: ScanOptions = ScanOptions()) throws(SourceError) {
+  /// - Throws: ``SourceError/unreadable(file:reason:)``. A folder without `.ics` files is a listing of none.
+  package init(_ source: any ComponentSource, options: ScanOptions = .whole) throws(SourceError) {
     self.options = options
     switch source {
     case let source as FileSource:
@@ -33,9 +33,6 @@ package struct SourceListing {
         items = try FolderItem.items(in: folder)
       } catch {
         throw .unreadable(file: source.displayName, reason: error.reason)
-      }
-      guard !items.isEmpty else {
-        throw .unreadable(file: source.displayName, reason: "the folder holds no .ics file")
       }
       files = items.map(\.displayName)
       open = { file throws(ReadFailure) in try items[file].opened(in: folder) }
@@ -83,6 +80,12 @@ package struct SourceListing {
   package struct FileContents {
     package var calendars: [ListedCalendar]
     package var diagnostics: [Diagnostic]
+
+    /// The first thing that a bound cut, so that the components aren't the source's own.
+    package var cut: Diagnostic? {
+      let cuts: [Diagnostic.Code] = [.lineTooLong, .componentTooLarge, .calendarTooLarge]
+      return diagnostics.first { cuts.contains($0.code) }
+    }
   }
 
   /// Hands every component of a file to a listener. Several files' calendars are counted each from 0.
