@@ -19,7 +19,10 @@ struct Answer: Sendable {
 
   /// How the command ends: the worst source decides, then the problems found.
   func status(isStrict: Bool) -> ExitStatus {
-    if let worst = failures.map(\.status).max(by: { $0.rawValue < $1.rawValue }) { return worst }
+    var failed = failures.map(\.status)
+    // A file of a folder that gives nothing is a source that gives nothing.
+    if !printsDiagnostics { failed += diagnostics.compactMap(\.failedStatus) }
+    if let worst = failed.max(by: { $0.rawValue < $1.rawValue }) { return worst }
     if printsDiagnostics, diagnostics.contains(where: { $0.severity == .error }) { return .problems }
     if isStrict, isTruncated || diagnostics.contains(where: { $0.severity != .note }) { return .problems }
     return .done
@@ -33,6 +36,8 @@ enum CommandFailure: Error, Hashable {
   case noSource(call: [String], canImport: Bool)
   /// The imported calendars can't be read or changed.
   case store(StoreError)
+  /// There is no file for them, and none can be made.
+  case storeNotMade(StoreError)
   /// The environment names no place for them.
   case noStorePath
   case cannotWrite(file: String, reason: String)
@@ -44,7 +49,7 @@ enum CommandFailure: Error, Hashable {
     case .usage: .usage
     case .noSource, .noStorePath: .unreadable
     case .store(let error): error.status
-    case .cannotWrite: .cannotWrite
+    case .cannotWrite, .storeNotMade: .cannotWrite
     case .cannotDraw: .internalError
     }
   }
@@ -63,12 +68,23 @@ enum CommandFailure: Error, Hashable {
           + "or - for standard input, as in",
         "  icalgrid \(call.map(TerminalText.shellWord).joined(separator: " ")) calendar.ics",
       ] + (canImport ? ["or import one, to have it shown from then on:", "  icalgrid import calendar.ics"] : [])
-    case .store(let error): ["the imported calendars in \(error.path): \(error)"]
+    case .store(let error), .storeNotMade(let error): ["the imported calendars in \(error.path): \(error)"]
     case .noStorePath:
       ["there is no place for imported calendars: set ICALGRID_STORE to a file's path, or HOME to a folder's"]
     case .cannotWrite(let file, let reason):
       ["\(file) can't be written: \(reason)"]
     case .cannotDraw(let error): error.lines
+    }
+  }
+}
+
+extension Diagnostic {
+  /// The status of a file in a folder that gave nothing.
+  fileprivate var failedStatus: ExitStatus? {
+    switch code {
+    case .unreadableFile: .unreadable
+    case .notICalendar: .notICalendar
+    default: nil
     }
   }
 }

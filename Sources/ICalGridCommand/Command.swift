@@ -15,6 +15,8 @@ enum Command {
     if arguments.first == "--version" { return Result(output: Array("icalgrid \(version)\n".utf8)) }
     let (verb, rest) = self.verb(of: arguments)
     var report = ErrorReport()
+    report.hidden = HiddenCredentials.replacements(for: arguments)
+    report.saysFailures = verb?.saysFailuresWhenQuiet ?? false
     do throws(CommandFailure) {
       guard let verb else { throw CommandFailure.usage(unknownVerb(rest[0])) }
       return try run(verb, rest, in: surroundings, report: &report)

@@ -78,10 +78,11 @@ final class SystemReader: CalendarReading {
       do throws(SourceError) {
         sources.append(try source(name))
       } catch {
-        failures.append(error)
+        failures.append(error.hidingCredentials)
       }
     }
     var reading = ask(sources)
+    reading.failures = reading.failures.map(\.hidingCredentials)
     reading.failures.insert(contentsOf: failures, at: 0)
     return reading
   }
@@ -92,6 +93,7 @@ final class SystemReader: CalendarReading {
     if let address = WebAddress(name) {
       source = try Self.fetch(address)
     } else {
+      if let failure = UnreadAddress.failure(name) { throw failure }
       source = try LocalSource.at(name)
     }
     opened[name] = source

@@ -10,6 +10,8 @@ struct Verb: Sendable {
   let options: [OptionSpec]
   /// Options that it takes though they change nothing there, so that one set of habits serves all verbs.
   var tolerated: [OptionSpec] = []
+  /// Whether `--quiet` leaves it its errors, as nobody looks at what it prints where all goes well.
+  var saysFailuresWhenQuiet = false
   /// The formats of its result, the default first.
   let formats: [OutputFormat]
   let examples: [Example]

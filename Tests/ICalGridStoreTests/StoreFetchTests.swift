@@ -98,9 +98,10 @@ import Testing
 
   @Test func hiddenCredentials() {
     func hidden(_ text: String) -> String { HiddenCredentials.hidden(in: text) }
-    #expect(hidden("see https://ada:p@ss@example.org/a@b and x@y") == "see https://…@example.org/a@b and x@y")
+    #expect(hidden("see https://ada:p@ss@example.org/a@b and x@y") == "see https://…@b and x@y")
     #expect(hidden("http://a:b@c http://d:e@f") == "http://…@c http://…@f")
     #expect(hidden("mail ada@example.org") == "mail ada@example.org")
-    #expect(hidden("https://example.org/?m=a@b") == "https://example.org/?m=a@b")
+    // What may be the end of a password isn't told from a path.
+    #expect(hidden("https://example.org/?m=a@b") == "https://…@b")
   }
 }

@@ -19,6 +19,7 @@ struct ImportedSource {
       return
     }
     let path = FileAddress.path(name)
+    if let failure = UnreadAddress.failure(path) { throw failure }
     // What comes once is read three times, and an import takes no more memory for it than for a file.
     var options = ScanOptions()
     options.memoryBytes = 4 << 20
@@ -79,7 +80,9 @@ struct ImportedSource {
 
 extension ImportSummary {
   /// `work: 1,204 events: 12 new, 3 changed, 1 removed, 2 with problems (icalgrid check work.ics shows them)`
-  func line(source: String) -> String {
+  ///
+  /// - Parameter namesSource: whether the source stands behind the calendar's name.
+  func line(source: String, namesSource: Bool) -> String {
     var parts = [(new, "new"), (changed, "changed"), (removed, "removed")].filter { $0.0 > 0 }
       .map { "\(Self.grouped($0.0)) \($0.1)" }
     if parts.isEmpty { parts = ["unchanged"] }
@@ -87,7 +90,9 @@ extension ImportSummary {
       parts.append(
         "\(Self.grouped(problems)) with problems (icalgrid check \(TerminalText.shellWord(source)) shows them)")
     }
-    return "\(calendar): \(Self.grouped(events)) event\(events == 1 ? "" : "s"): \(parts.joined(separator: ", "))"
+    let place = namesSource ? " (\(source))" : ""
+    return
+      "\(calendar)\(place): \(Self.grouped(events)) event\(events == 1 ? "" : "s"): \(parts.joined(separator: ", "))"
   }
 
   /// `1204` as `1,204`.

@@ -5,7 +5,12 @@ extension Request {
   /// The store, to change it; it is made where there is none.
   func storeForWriting() throws(CommandFailure) -> CalendarStore {
     guard let path = surroundings.storePath else { throw .noStorePath }
-    return try stored { () throws(StoreError) in try CalendarStore(path: path) }
+    do throws(StoreError) {
+      return try CalendarStore(path: path)
+    } catch {
+      if case .cannotOpen = error { throw .storeNotMade(error) }
+      throw .store(error)
+    }
   }
 
   /// The store as it is; `nil` where nothing was imported yet.

@@ -8,10 +8,11 @@ extension Verb {
     summary: "list, change and refresh the imported calendars",
     discussion: """
       refresh reads the sources again whose files changed, of the calendars named or of all; one that can't be read keeps
-      its last state. With --quiet it prints nothing where all went well, for cron. A source that came from standard input
-      can't be read again.
+      its last state. With --quiet it prints nothing where all went well, for cron; sources that fail are named all the same.
+      A source that came from standard input can't be read again.
       """,
     options: [.format, .output, .quiet, .help],
+    saysFailuresWhenQuiet: true,
     formats: [.text, .json],
     examples: [
       Example("icalgrid calendars", "What is imported, how much, from where and when"),
@@ -26,7 +27,12 @@ extension Verb {
 extension Request {
   fileprivate func calendars() throws(CommandFailure) -> Answer {
     let words = Array(positionals.dropFirst())
-    switch positionals.first ?? "list" {
+    let action = positionals.first ?? "list"
+    // What they say is for a person; the list after it is `calendars --format json`.
+    if format != .text, ["remove", "rename", "color", "refresh"].contains(action) {
+      throw .usage(.formatNotOffered(format.rawValue, verb: "\(verb.name) \(action)", formats: [.text]))
+    }
+    switch action {
     case "list":
       try require(words, ["list"])
       return try list()
@@ -100,12 +106,12 @@ extension Request {
         do throws(ImportError) {
           try answer.add(
             refresh(source, of: calendar.name, in: store), source: source.origin.location,
-            isQuiet: options.quiet ?? false)
+            namesSource: calendar.sources.count > 1, isQuiet: options.quiet ?? false)
         } catch {
           switch error {
           case .store(let error): throw .store(error)
           case .source(let error):
-            answer.failures.append(error)
+            answer.failures.append(error.hidingCredentials)
             try stored { () throws(StoreError) in
               try store.noteRefresh(
                 of: source.origin, inCalendar: calendar.name, failure: error.diagnostic.message,

@@ -9,9 +9,11 @@ extension Verb {
     discussion: """
       Each SOURCE becomes a calendar, called by --name, else by its own name for itself, else by its file's. Sources
       imported under one NAME are one calendar. Importing a SOURCE again makes the calendar equal to it: what is gone
-      there is gone here. A file with METHOD:CANCEL cancels the events it names. --quiet prints nothing where all went well.
+      there is gone here. A file with METHOD:CANCEL cancels the events it names. --quiet
+      prints nothing where all went well; sources that fail are named all the same.
       """,
     options: [.calendarName, .calendarColor, .quiet, .help],
+    saysFailuresWhenQuiet: true,
     formats: [.text],
     examples: [
       Example("icalgrid import work.ics home.ics", "Two calendars, from now on shown by icalgrid view"),
@@ -36,7 +38,7 @@ extension Request {
             progress: progressLine), source: source.displayName, isQuiet: options.quiet ?? false)
       } catch {
         switch error {
-        case .source(let error): answer.failures.append(error)
+        case .source(let error): answer.failures.append(error.hidingCredentials)
         case .store(let error): throw .store(error)
         }
       }
@@ -54,9 +56,14 @@ extension Request {
 
 extension Answer {
   /// Says what an import did.
-  mutating func add(_ summaries: [ImportSummary], source: String, isQuiet: Bool) {
+  ///
+  /// - Parameter namesSource: whether the calendar has others, so that its name alone wouldn't tell which is meant.
+  mutating func add(_ summaries: [ImportSummary], source: String, namesSource: Bool = false, isQuiet: Bool) {
     for summary in summaries {
-      if !isQuiet { output += Array((TerminalText.visible(summary.line(source: source)) + "\n").utf8) }
+      if !isQuiet {
+        let line = summary.line(source: source, namesSource: namesSource)
+        output += Array((TerminalText.visible(line) + "\n").utf8)
+      }
       diagnostics += summary.diagnostics.filter { $0.severity == .error }
     }
   }
