@@ -284,8 +284,10 @@ import Testing
       let whole = Result { try Scanning.scan(bytes, touching: window, options: options).transcript }
       for chunk in [1, 2, 5, 17, 64, 300] {
         options.chunkBytes = chunk
+        options.memoryBytes = Int.random(in: 0...2000, using: &random)
         let found = Result { try Scanning.scan(bytes, touching: window, options: options).transcript }
-        if (try? found.get()) != (try? whole.get()) {
+        let piped = Result { try Scanning.scanPiped(bytes, touching: window, options: options).transcript }
+        for found in [found, piped] where (try? found.get()) != (try? whole.get()) {
           Issue.record("chunks of \(chunk): \(String(decoding: bytes, as: UTF8.self))\n\(found)\ninstead of\n\(whole)")
         }
       }
@@ -323,6 +325,8 @@ import Testing
         #expect(found.values("UID") == ["ü😀"])
         #expect(found.events.map(\.line) == [2])
         #expect(found.diagnostics.isEmpty)
+        let piped = try Scanning.scanPiped(bytes, options: Scanning.options(chunkBytes: chunk))
+        #expect(piped.transcript == found.transcript)
         let elsewhere = Scanning.window("2025-01-01", "2025-02-01")
         #expect(
           try Scanning.scan(bytes, touching: elsewhere, options: Scanning.options(chunkBytes: chunk)).events.isEmpty)

@@ -14,6 +14,8 @@ import Testing
       #expect(
         try Scanning.scan(text, touching: window, options: options).transcript == whole.transcript, "chunks of \(chunk)"
       )
+      let piped = try Scanning.scanPiped(Array(text.utf8), touching: window, options: options)
+      #expect(piped.transcript == whole.transcript, "piped in chunks of \(chunk)")
     }
     return whole
   }

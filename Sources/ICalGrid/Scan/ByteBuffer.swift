@@ -1,12 +1,14 @@
 /// A stretch of a source's bytes in memory: physical lines are found in it, and it is filled again behind the last one.
 ///
 /// What has been dealt with is dropped when it is filled; what hasn't moves to the front. Its size follows the longest stretch
-/// that must be seen in one piece, not the source.
+/// that must be seen in one piece, not the source. Where an input keeps its bytes in memory, they are seen there and nothing moves.
 struct ByteBuffer: ~Copyable {
   /// Allocated behind ``end`` so that whole words, and 64 bytes at a time, can be loaded there.
-  private static let padding = 128
+  static let padding = 128
 
   private(set) var bytes: UnsafeMutablePointer<UInt8>
+  /// The buffer's own memory, where ``bytes`` lie unless they are seen where the input keeps them.
+  private var own: UnsafeMutablePointer<UInt8>
   private var capacity: Int
   /// The number of valid bytes.
   private(set) var end = 0
@@ -21,28 +23,32 @@ struct ByteBuffer: ~Copyable {
     self.chunkBytes = max(chunkBytes, 1)
     capacity = self.chunkBytes + min(self.chunkBytes, 64 << 10)
     // Not filled with zeros: what nothing is read into costs nothing, and nothing behind `end` decides anything.
-    bytes = .allocate(capacity: capacity + Self.padding)
+    own = .allocate(capacity: capacity + Self.padding)
+    bytes = own
   }
 
-  deinit { bytes.deallocate() }
+  deinit { own.deallocate() }
 
   /// Begins a source anew.
   mutating func reset() {
     end = 0
     offset = 0
     isAtEnd = false
+    bytes = own
     bytes[0] = Octet.lineFeed
   }
 
   /// Drops what stands before `start` and reads a further chunk. Every index into the buffer becomes smaller by `start`.
   mutating func fill(keepingFrom start: Int, from input: any ScanInput) throws(ReadFailure) {
     let kept = end - start
-    if start > 0 {
-      bytes.update(from: bytes + start, count: kept)
-      offset += start
-      end = kept
+    let place = input.place(forNext: chunkBytes)?.assumingMemoryBound(to: UInt8.self)
+    if let place, kept == 0 || place == bytes + end {
+      bytes = place - kept
+    } else {
+      moveToOwnMemory(from: start, withRoomFor: chunkBytes)
     }
-    if kept + chunkBytes > capacity { grow(to: max(capacity * 2, kept + chunkBytes)) }
+    offset += start
+    end = kept
     let count = try input.read(into: UnsafeMutableRawBufferPointer(start: bytes + end, count: chunkBytes))
     if count == 0 { isAtEnd = true }
     end += count
@@ -50,16 +56,25 @@ struct ByteBuffer: ~Copyable {
     bytes[end] = Octet.lineFeed
   }
 
-  private mutating func grow(to newCapacity: Int) {
-    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: newCapacity + Self.padding)
-    larger.update(from: bytes, count: end)
-    bytes.deallocate()
-    bytes = larger
-    capacity = newCapacity
+  /// Moves the bytes from `start` on to the front of the buffer's own memory, which is made larger where that's needed.
+  private mutating func moveToOwnMemory(from start: Int, withRoomFor more: Int) {
+    let kept = end - start
+    if kept + more > capacity {
+      capacity = max(capacity * 2, kept + more)
+      let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity + Self.padding)
+      larger.update(from: bytes + start, count: kept)
+      own.deallocate()
+      own = larger
+    } else if bytes + start != own {
+      own.update(from: bytes + start, count: kept)
+    }
+    bytes = own
   }
 
   /// Takes bytes out; what follows them moves up and keeps its offset in the source.
   mutating func remove(_ range: Range<Int>) {
+    // What the input keeps isn't changed.
+    if bytes != own { moveToOwnMemory(from: 0, withRoomFor: 0) }
     (bytes + range.lowerBound).update(from: bytes + range.upperBound, count: end - range.upperBound)
     end -= range.count
     offset += range.count

@@ -8,7 +8,7 @@
 
 /// Standard input, or a named pipe: bytes that come only once.
 ///
-/// They are copied as they are read (to memory, or an unnamed temporary file), so that events can be read back, and so that
+/// They are kept as they are read (in memory, or in an unnamed temporary file), so that events can be read back, and so that
 /// the source can be asked again for another window. Not `Sendable`: it reads the pipe on the first question.
 public final class PipeSource: ComponentSource {
   /// What diagnostics call it; `-` for standard input.
@@ -55,7 +55,7 @@ public final class PipeSource: ComponentSource {
     return try scanSingle(input, file: displayName, window: window, options: options)
   }
 
-  /// The bytes from their front: the pipe itself the first time, then what was copied.
+  /// The bytes from their front: the pipe itself the first time, then what was kept.
   func input() throws(ReadFailure) -> any ScanInput {
     if let copy { return copy.input() }
     let pipe = try opened()

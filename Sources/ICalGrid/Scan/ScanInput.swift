@@ -10,8 +10,16 @@
 protocol ScanInput: AnyObject {
   /// Reads the next bytes; gives how many, 0 at the end. It may give fewer than there is room for.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(ReadFailure) -> Int
+  /// Where the input itself keeps the next bytes, directly behind those before; none where it doesn't keep so many in memory.
+  ///
+  /// What is read there can be looked at in place, and stays until a read to elsewhere.
+  func place(forNext count: Int) -> UnsafeMutableRawPointer?
   /// The bytes at an offset that was read before; fewer than `count` where they are no longer there.
   func bytes(at offset: Int, count: Int) -> [UInt8]
+}
+
+extension ScanInput {
+  func place(forNext count: Int) -> UnsafeMutableRawPointer? { nil }
 }
 
 /// Why the system didn't read.
@@ -120,7 +128,7 @@ final class FileInput: ScanInput {
   func bytes(at offset: Int, count: Int) -> [UInt8] { file.bytes(at: start + offset, count: count) }
 }
 
-/// A pipe, copied as it is read.
+/// A pipe, kept as it is read.
 final class PipeInput: ScanInput {
   private let pipe: OpenFile
   private let copy: InputCopy
@@ -140,6 +148,8 @@ final class PipeInput: ScanInput {
       if errno != EINTR { throw ReadFailure(errorNumber: errno) }
     }
   }
+
+  func place(forNext count: Int) -> UnsafeMutableRawPointer? { copy.place(forNext: count) }
 
   func bytes(at offset: Int, count: Int) -> [UInt8] { copy.bytes(at: offset, count: count) }
 }

@@ -23,7 +23,7 @@ public struct ScanOptions: Hashable, Sendable {
   public var limits = ScanLimits()
   /// How many bytes are asked for in one read.
   public var chunkBytes = 256 << 10
-  /// How many bytes of a pipe are kept in memory; if there are more, all go to a temporary file.
+  /// How many bytes of a pipe are kept in memory; if there are more, or the system has no room, all go to a temporary file.
   public var memoryBytes = 64 << 20
   /// Where that temporary file stands. It has no name and is readable by its owner alone.
   public var temporaryDirectory = "/tmp"

@@ -1,4 +1,6 @@
-import ICalGrid
+import Foundation
+
+@testable import ICalGrid
 
 /// Texts scanned from memory, for tests.
 enum Scanning {
@@ -12,6 +14,22 @@ enum Scanning {
     _ bytes: [UInt8], touching window: DayWindow? = nil, options: ScanOptions = ScanOptions()
   ) throws -> ScannedSource {
     try MemorySource(bytes: bytes, displayName: "a.ics", options: options).components(touching: window)
+  }
+
+  /// The same by a pipe, which is looked at where it is kept.
+  static func scanPiped(
+    _ bytes: [UInt8], touching window: DayWindow? = nil, options: ScanOptions = ScanOptions()
+  ) throws -> ScannedSource {
+    let input = try pipe(bytes, keptIn: InputCopy(options: options))
+    return try scanSingle(input, file: "a.ics", window: window, options: options)
+  }
+
+  /// A pipe with so few bytes that it holds them all.
+  static func pipe(_ bytes: [UInt8], keptIn copy: InputCopy) throws -> PipeInput {
+    let pipe = Pipe()
+    try pipe.fileHandleForWriting.write(contentsOf: Data(bytes))
+    try pipe.fileHandleForWriting.close()
+    return PipeInput(OpenFile(descriptor: dup(pipe.fileHandleForReading.fileDescriptor)), copy: copy)
   }
 
   static func window(_ from: String, _ to: String) -> DayWindow {
