@@ -104,7 +104,7 @@ import Testing
   @Test(.enabled(if: (try? PagePrinter(language: "en")) != nil))
   func aPictureThatIsTooLargeIsRefused() {
     let result = run("view a.ics --months 100 --format png --dpi 300", in: surroundings())
-    #expect(result.status == .usage && result.errorText.contains("a smaller --dpi"))
+    #expect(result.status == .usage && result.errorText.contains("is the most for it"))
   }
 
   @Test func whatIsMissingIsNamedWithItsPackage() {

@@ -80,7 +80,8 @@ import Testing
     var options = ScanOptions()
     options.limits.leadingBytes = 1000
     options.chunkBytes = 64
-    let text = String(repeating: "no calendar here\n", count: 1000) + "BEGIN:VCALENDAR\nEND:VCALENDAR\n"
+    let calendar = "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nEND:VEVENT\nEND:VCALENDAR\n"
+    let text = String(repeating: "no calendar here\n", count: 1000) + calendar
     #expect(throws: SourceError.notICalendar(file: "a.ics", appearance: "plain text")) {
       try Scanning.scan(text, options: options)
     }
