@@ -11,7 +11,7 @@ import Testing
   @Test(.timeLimit(.minutes(60)), arguments: MutationFile.all)
   func noDamageBreaksAnything(file: MutationFile) throws {
     let mutations = Mutations(of: try file.bytes())
-    for position in stride(from: file.first(of: mutations.count), to: mutations.count, by: MutationFile.step) {
+    for position in file.sample(of: mutations, oneIn: MutationFile.step) {
       let reader = BytesReader(mutations[position])
       for command in MutationFile.commands {
         let result = run(command, in: .handMade(reading: reader))
@@ -48,8 +48,12 @@ struct MutationFile: CustomTestStringConvertible, Sendable {
     "view a.ics --month 2024-06 --details --quiet", "agenda a.ics --from 2024-06-01 --to 2024-07-01", "check a.ics",
   ]
 
+  /// Whether this is `./run mutate`.
+  static let isSweep = setting("STEP") != nil
   /// How many damages are passed over for each that is tried: `ICALGRID_MUTATION_STEP`.
   static let step = max(1, setting("STEP").flatMap { Int($0) } ?? 12_007)
+  /// The same for those that a process of its own is tried on.
+  static let processStep = isSweep ? step * 101 : step
   /// Files larger than this are left to the fuzzer.
   private static let largest = 20_000
 
@@ -68,9 +72,10 @@ struct MutationFile: CustomTestStringConvertible, Sendable {
 
   func bytes() throws -> [UInt8] { Array(try Data(contentsOf: URL(filePath: path))) }
 
-  /// Another place to begin for each file, so that a sample has damages of every kind.
-  func first(of count: Int) -> Int {
-    name.utf8.reduce(7) { ($0 &* 31 &+ Int($1)) & 0xFFFF } % max(1, min(count, Self.step))
+  /// Damages to be tried: at least one, beginning at another place for each file, so that there are damages of every kind.
+  func sample(of mutations: Mutations, oneIn step: Int) -> StrideTo<Int> {
+    let place = name.utf8.reduce(7) { ($0 &* 31 &+ Int($1)) & 0xFFFF }
+    return stride(from: place % max(1, min(mutations.count, step)), to: mutations.count, by: step)
   }
 }
 

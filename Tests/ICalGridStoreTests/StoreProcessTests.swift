@@ -9,7 +9,7 @@ import Testing
 
   init() throws {
     temporary = try TemporaryStore()
-    try #require(ChildCommand.path != "")
+    try #require(BuiltProgram.icalgrid != "")
   }
 
   private static func text(_ title: String, _ count: Int) -> String {

@@ -5,15 +5,8 @@ struct ChildCommand {
   private let process = Process()
   private let output = Pipe()
 
-  /// The executable that lies beside the tests.
-  static let path: String = {
-    let own = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    let places = [own.deletingLastPathComponent()] + Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }
-    return places.map { $0.appending(path: "icalgrid").path }.first(where: FileManager.default.isExecutableFile) ?? ""
-  }()
-
   init(_ arguments: [String], store: String, environment: [String: String] = [:]) throws {
-    process.executableURL = URL(filePath: Self.path)
+    process.executableURL = URL(filePath: BuiltProgram.icalgrid)
     process.arguments = arguments
     process.environment = ["ICALGRID_STORE": store, "TZ": "UTC"].merging(environment) { $1 }
     process.standardOutput = output

@@ -1,0 +1,1 @@
+../ICalGridStoreTests/Support/BuiltProgram.swift
