@@ -81,7 +81,11 @@ struct ChildProcess {
   }
 
   /// Runs several commands in turn, round by round, and gives the medians of each.
+  ///
+  /// They share a core, but for those that another process feeds.
   static func compare(rounds: Int, _ processes: [ChildProcess]) throws -> [Cost] {
+    var core = processes.contains { $0.pipedInput != nil } ? nil : OneCore()
+    defer { core?.release() }
     var costs: [[Cost]] = Array(repeating: [], count: processes.count)
     for _ in 0..<rounds {
       for (place, process) in processes.enumerated() { costs[place].append(try process.run()) }
