@@ -3,14 +3,14 @@
 struct DisplayOrder {
   let start: Int
   let end: Int
-  private let titleFront: UInt64
+  private let titleFront: TextOrder.Front
   /// Where the occurrence stands in what was given.
   let position: Int
 
   init(_ occurrence: Occurrence, position: Int) {
     start = occurrence.start.wall.wallSeconds
     end = occurrence.end.wall.wallSeconds
-    titleFront = occurrence.event.details.summary.map(TextOrder.front) ?? 0
+    titleFront = TextOrder.front(occurrence.event.details.summary ?? "")
     self.position = position
   }
 
@@ -24,7 +24,8 @@ struct DisplayOrder {
 
   /// Less than, equal to or greater than 0, by summary and uid.
   func compareTexts(_ other: DisplayOrder, in occurrences: [Occurrence]) -> Int {
-    if titleFront != other.titleFront { return titleFront < other.titleFront ? -1 : 1 }
+    let fronts = titleFront.compare(other.titleFront)
+    if fronts != 0 { return fronts }
     let (event, otherEvent) = (occurrences[position].event, occurrences[other.position].event)
     // The instances of one series agree in both texts.
     if event === otherEvent { return 0 }

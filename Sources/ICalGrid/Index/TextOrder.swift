@@ -1,14 +1,28 @@
 /// Texts in the order of their UTF-8 bytes, which is that of their code points: the same everywhere, and found at memory speed.
 enum TextOrder {
-  /// The first eight bytes as a number, which orders texts as far as it tells them apart. A shorter text ends in zeros.
-  static func front(_ text: String) -> UInt64 {
-    var front: UInt64 = 0
-    var shift: UInt64 = 64
-    for byte in text.utf8.prefix(8) {
-      shift -= 8
-      front |= UInt64(byte) << shift
+  /// The first sixteen bytes as two numbers, which order texts as far as they tell them apart. A shorter text ends in zeros.
+  struct Front {
+    fileprivate(set) var high: UInt64 = 0
+    fileprivate(set) var low: UInt64 = 0
+
+    /// Less than, equal to or greater than 0.
+    func compare(_ other: Front) -> Int {
+      if high != other.high { return high < other.high ? -1 : 1 }
+      return low == other.low ? 0 : low < other.low ? -1 : 1
     }
-    return front
+  }
+
+  static func front(_ text: String) -> Front {
+    let front = text.utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.count < 16 ? nil : Front(high: word(bytes, 0), low: word(bytes, 8))
+    }
+    if let front = front ?? nil { return front }
+    var short = Front()
+    for (place, byte) in text.utf8.prefix(16).enumerated() {
+      let shift = UInt64(56 - place % 8 * 8)
+      if place < 8 { short.high |= UInt64(byte) << shift } else { short.low |= UInt64(byte) << shift }
+    }
+    return short
   }
 
   /// Less than, equal to or greater than 0, as the left text is before, equal to or after the right one.
