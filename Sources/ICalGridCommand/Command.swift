@@ -100,7 +100,16 @@ enum Command {
   }
 
   private static func unknownVerb(_ word: String) -> UsageError {
-    .unknownVerb(word, suggestion: Suggestion.nearest(to: word, among: Verb.all.map(\.name)))
+    .unknownVerb(word, suggestion: daysMeant(by: word) ?? Suggestion.nearest(to: word, among: Verb.all.map(\.name)))
+  }
+
+  /// The verb and its value where a year, a month or a day stands in a verb's place.
+  private static func daysMeant(by word: String) -> String? {
+    guard let digits = DateDigits(word, separators: "-") else {
+      return (try? DateReference(word)) == nil ? nil : "day \(word)"
+    }
+    if let day = digits.nearestDay { return "day \(day)" }
+    return digits.nearestMonth.map { "view --month \($0)" } ?? "view --year \(word)"
   }
 
   static let version = "0.1.0"

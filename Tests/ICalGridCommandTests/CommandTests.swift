@@ -85,6 +85,16 @@ import Testing
   }
 
   @Test(arguments: [
+    ("2024-06", "view --month 2024-06"), ("202413", "view --month 2024-12"), ("2024", "view --year 2024"),
+    ("2024-06-31", "day 2024-06-30"), ("today", "day today"), ("fri", "day fri"), ("+3", "day +3"), ("dya", "day"),
+  ])
+  func daysInPlaceOfAVerbAreNamedWithTheirVerb(word: String, suggestion: String) {
+    let result = run("\(word) work")
+    #expect(result.status == .usage)
+    #expect(result.errorText.hasPrefix("icalgrid: \(word) is neither a verb nor a file; did you mean \(suggestion)?\n"))
+  }
+
+  @Test(arguments: [
     "veiw work.ics", "view work.ics --month 2024-13", "view work.ics --mnth 2024-06", "view work.ics --tz Mars/Base",
     "agenda work.ics --format html", "help view day", "help veiw", "help --format json", "day 2024-02-30 work.ics",
     "view work.ics --month now --year 2024", "view work.ics --months 2 --year 2024",
