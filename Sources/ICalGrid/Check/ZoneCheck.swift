@@ -9,17 +9,17 @@ struct ZoneUse {
     var line: Int
     var uid: String?
     var times: [CivilDateTime] = []
-    /// The start of the first series that goes on for more than a year.
-    var series: CivilDateTime?
   }
 
   /// Of each zone as many times are compared.
   private static let mostTimes = 1_000
 
-  mutating func note(_ tzid: String, _ walls: [CivilDateTime], line: Int, uid: String?, isSeries: Bool) {
+  /// Whether further times of a zone would be compared.
+  func wantsTimes(of tzid: String) -> Bool { (uses[tzid]?.times.count ?? 0) < Self.mostTimes }
+
+  mutating func note(_ tzid: String, _ walls: [CivilDateTime], line: Int, uid: String?) {
     var use = uses[tzid] ?? Use(line: line, uid: uid)
     use.times += walls.prefix(max(0, Self.mostTimes - use.times.count))
-    if isSeries, use.series == nil { use.series = walls.first }
     uses[tzid] = use
   }
 }
@@ -27,7 +27,6 @@ struct ZoneUse {
 extension FileCheck {
   /// Remembers the zones that a component's own lines name.
   mutating func noteZones(_ component: CheckedComponent) {
-    let isSeries = component.lines.contains { $0.name == "RRULE" }
     for line in component.lines where line.content.parameter("TZID") != nil {
       guard let kind = PropertyKind.named(line.name)?.type, kind == .time || kind == .times,
         let tzid = TimeParameters(line.content).tzid
@@ -35,9 +34,38 @@ extension FileCheck {
       let walls = line.times.compactMap { time -> CivilDateTime? in
         if case .zoned(let wall, _) = time { wall } else { nil }
       }
-      zoneUse.note(tzid, walls, line: line.line, uid: component.uid, isSeries: isSeries && line.name == "DTSTART")
+      zoneUse.note(tzid, walls, line: line.line, uid: component.uid)
+      if line.name == "DTSTART", let start = walls.first, zoneUse.wantsTimes(of: tzid) {
+        zoneUse.note(tzid, instances(of: component, from: start), line: line.line, uid: component.uid)
+      }
     }
   }
+
+  /// Instances of a series' first two years: those of them that stand ten days apart meet every clock change.
+  private mutating func instances(of component: CheckedComponent, from start: CivilDateTime) -> [CivilDateTime] {
+    var walls: [CivilDateTime] = []
+    for line in component.all("RRULE") {
+      guard let rule = try? RecurrenceRule(parsing: line.value), rule.hasKnownScale, rule.knownScale == nil else {
+        continue
+      }
+      let twoYears = start.advanced(bySeconds: 730 * 86_400)
+      // Of UTC's UNTIL the wall time is taken: the hours between it and the zone are an instance more or less.
+      let last = rule.until.map { min($0.wall.advanced(bySeconds: $0.isDate ? 86_399 : 0), twoYears) } ?? twoYears
+      let budget = min(ruleWork, Self.workPerSeries)
+      var iterator = RuleIterator(rule, start: start, isAllDay: false, until: last, budget: budget)
+      var next = start
+      while let wall = iterator.next() {
+        guard wall >= next else { continue }
+        walls.append(wall)
+        next = wall.advanced(bySeconds: 864_000)
+      }
+      ruleWork -= budget - iterator.workLeft
+    }
+    return walls
+  }
+
+  /// What the instances of one series may take: steps of a ``RuleIterator``, the most being two years of days.
+  private static let workPerSeries = 2_000
 
   /// The zones of a VCALENDAR that has come to its end.
   mutating func checkZones(of calendar: CheckedComponent, system: SystemZones) {
@@ -96,9 +124,7 @@ extension FileCheck {
 
   /// Whether the file's clock shows what the zone's does at the times that are read with it.
   private mutating func compare(_ clock: Clock, with zone: ZoneRules, tzid: String, use: ZoneUse.Use) {
-    // A series goes on: two years of it, by tens of days, meet every clock change.
-    let further = use.series.map { start in (0..<73).map { start.advanced(bySeconds: $0 * 864_000) } } ?? []
-    for wall in use.times + further {
+    for wall in use.times {
       let (own, systems) = (clock.rules.instant(of: wall), zone.instant(of: wall))
       guard own != systems else { continue }
       let offsets = [own, systems].map { Self.offset(wall.wallSeconds - $0.unixSeconds) }
