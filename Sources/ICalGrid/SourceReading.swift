@@ -33,7 +33,7 @@ struct SourceReading {
     resolver = ZoneResolver(
       file: scanned.file, system: zones,
       definitions: { Self.definitions(of: scanned.calendars[$0], named: calendars[$0].timeZoneID) },
-      firstUse: { tzid, calendar in events.first { $0.names(tzid, in: calendar) } })
+      firstUse: { tzid, calendar in events.first { $0.names(tzid, in: calendar) } }, limits: limits)
     if let note = Self.note(of: scanned) { diagnostics.append(note) }
   }
 
@@ -64,8 +64,8 @@ struct SourceReading {
     reading.occurrences += expansion.occurrences
     reading.calendars += calendars
     var list = DiagnosticList(limit: diagnosticsPerCode)
-    list.append(contentsOf: expansion.findings.map(\.diagnostic))
-    reading.diagnostics += ordered(diagnostics + resolver.diagnostics + list.finished())
+    list.append(contentsOf: resolver.diagnostics + expansion.findings.map(\.diagnostic))
+    reading.diagnostics += ordered(diagnostics + list.finished())
     reading.isTruncated = reading.isTruncated || expansion.isTruncated
   }
 

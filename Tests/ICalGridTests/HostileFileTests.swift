@@ -34,6 +34,26 @@ import Testing
     ])
   func rules(rule: String) { read(calendar("RRULE:\(rule)")) { #expect(!$0.occurrences.isEmpty) } }
 
+  @Test("Thousands of zones that change every month, or try forty thousand rules in vain", .timeLimit(.minutes(5)))
+  func zonesWithoutEnd() {
+    func zone(_ name: Int, _ rules: String) -> String {
+      "BEGIN:VTIMEZONE\r\nTZID:Z\(name)\r\nBEGIN:STANDARD\r\nDTSTART:18000101T000000\r\n\(rules)"
+        + "TZOFFSETFROM:+0000\r\nTZOFFSETTO:+0200\r\nEND:STANDARD\r\nEND:VTIMEZONE\r\n"
+    }
+    func event(_ zone: Int) -> String {
+      "BEGIN:VEVENT\r\nUID:\(zone)\r\nDTSTART;TZID=Z\(zone):20240612T090000\r\nEND:VEVENT\r\n"
+    }
+    let monthly = (0..<3_000).map { zone($0, "RRULE:FREQ=MONTHLY;BYDAY=1SU\r\n") + event($0) }.joined()
+    read("BEGIN:VCALENDAR\r\n\(monthly)END:VCALENDAR\r\n") { reading in
+      #expect(reading.occurrences.count == 3_000)
+      #expect(reading.occurrences.filter { $0.timeZone != nil }.count < 300)
+      #expect((1...300).contains(reading.diagnostics.count))
+    }
+    let vain = String(repeating: "RRULE:FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=30\r\n", count: 40_000)
+    let zones = (0..<4).map { zone($0, vain) + event($0) }.joined()
+    read("BEGIN:VCALENDAR\r\n\(zones)END:VCALENDAR\r\n") { #expect($0.occurrences.count == 4) }
+  }
+
   @Test("REQUEST-STATUS, read on a thread that has ended", .timeLimit(.minutes(5)))
   func requestStatus() async {
     let lines = (0..<3_000).map { "REQUEST-STATUS:2.0;Success;\(String(repeating: "x", count: 50))\($0)\r\n" }.joined()

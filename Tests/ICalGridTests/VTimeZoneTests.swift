@@ -26,7 +26,8 @@ extension RawComponent {
 @Suite struct VTimeZoneTests {
   private func read(_ text: String) -> (rules: ZoneRules?, problems: [VTimeZone.Problem]) {
     var problems: [VTimeZone.Problem] = []
-    let rules = VTimeZone(.timeZone(text)).rules(problems: &problems)
+    var work = ScanLimits().zoneWork
+    let rules = VTimeZone(.timeZone(text)).rules(problems: &problems, work: &work)
     return (rules, problems)
   }
 
@@ -86,7 +87,7 @@ extension RawComponent {
       VTimeZoneTests.observances(
         zone(
           standard: ("00011028T030000", Self.lastSundays.standard),
-          daylight: ("00010325T020000", Self.lastSundays.daylight))))
+          daylight: ("00010325T020000", Self.lastSundays.daylight))), work: 10)
     #expect(clock.changes().count <= 4)
   }
 
@@ -233,7 +234,7 @@ extension RawComponent {
   func theUsualRuleIsKnownInItsOtherForms(rule: String) throws {
     let text = zone(standard: ("19961027T030000", Self.lastSundays.standard), daylight: ("19960331T020000", rule))
     #expect(try hours(text, "20240331T005959Z", "20240331T010000Z", "24000701T000000Z") == [1, 2, 2])
-    var clock = ObservanceClock(Self.observances(text))
+    var clock = ObservanceClock(Self.observances(text), work: 10)
     #expect(clock.changes().count <= 4)
   }
 

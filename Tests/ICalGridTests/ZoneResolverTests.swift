@@ -29,6 +29,35 @@ import Testing
       }, firstUse: { _, _ in firstUse })
   }
 
+  /// Each within its own bound, but not together: the third is cut, the fourth ignored.
+  @Test func zonesTakeTheirWorkTogether() throws {
+    let monthly = ["A", "B", "C", "D"].map { name in
+      RawComponent.timeZone(
+        """
+        TZID:\(name)
+        BEGIN:STANDARD
+        DTSTART:20200101T000000
+        RRULE:FREQ=MONTHLY;UNTIL=20250101T000000Z
+        TZOFFSETFROM:+0000
+        TZOFFSETTO:+0200
+        END:STANDARD
+        """)
+    }
+    var limits = ScanLimits()
+    // Each takes somewhat less than 200: it lists 61 onsets, and steps to them.
+    limits.zoneWork = 450
+    let resolver = ZoneResolver(
+      file: "test.ics", system: system, definitions: { _ in ZoneDefinitions(timeZones: monthly) }, limits: limits)
+    let offsets = ["A", "B", "C", "D"].map { resolver.rules(tzid: $0, calendar: 0)?.utcOffset(at: Self.summer) }
+    #expect(offsets == [7_200, 7_200, 7_200, nil])
+    #expect(
+      resolver.diagnostics.map(\.message) == [
+        "VTIMEZONE \"C\" takes more work than the zones of one source may together; cut there",
+        "VTIMEZONE \"D\" stands behind others that take all the work that the zones of one source may; ignored",
+        "TZID \"D\" names no zone and no VTIMEZONE; its times are read as floating",
+      ])
+  }
+
   @Test(arguments: [
     ("Europe/Berlin", "Europe/Berlin"), ("europe/berlin", "Europe/Berlin"), ("\"Europe/Berlin\"", "Europe/Berlin"),
     (" Europe/Berlin ", "Europe/Berlin"), ("/Europe/Stockholm", "Europe/Stockholm"),

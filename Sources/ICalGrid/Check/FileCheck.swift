@@ -16,6 +16,8 @@ struct FileCheck {
   var ruleWork = 5_000_000
   var hasReportedWork = false
   var zoneUse = ZoneUse()
+  /// What the VTIMEZONEs may still take: ``ScanLimits/zoneWork``.
+  var zoneWork: Int
 
   private let zones: SystemZones
   private let limits: ScanLimits
@@ -28,6 +30,7 @@ struct FileCheck {
     self.log = log
     self.zones = zones
     self.limits = limits
+    zoneWork = limits.zoneWork
   }
 
   mutating func check(_ bytes: [UInt8], file: String) {

@@ -71,8 +71,11 @@ extension FileCheck {
   mutating func checkZones(of calendar: CheckedComponent, system: SystemZones) {
     let use = zoneUse
     let clocks = clocks(of: use)
+    var limits = ScanLimits()
+    limits.zoneWork = zoneWork
     let resolver = ZoneResolver(
-      file: log.file, system: system, definitions: { _ in ZoneDefinitions(timeZones: use.definitions) })
+      file: log.file, system: system, definitions: { _ in ZoneDefinitions(timeZones: use.definitions) }, limits: limits)
+    defer { zoneWork = resolver.zoneWork }
     for (tzid, place) in use.uses.sorted(by: { ($0.value.line, $0.key) < ($1.value.line, $1.key) }) {
       let clock = clocks[ZoneNames.trimmed(tzid).lowercased()]
       guard let zone = resolver.rules(tzid: tzid, calendar: 0) else {
@@ -115,7 +118,7 @@ extension FileCheck {
       }
       lines[key] = component.line
       var problems: [VTimeZone.Problem] = []
-      let rules = definition.rules(problems: &problems)
+      let rules = definition.rules(problems: &problems, work: &zoneWork)
       for problem in problems { log.report(.badTimeZone, problem.message, line: problem.line) }
       if let rules { clocks[key] = Clock(rules: rules, line: component.line) }
     }

@@ -12,6 +12,8 @@ public struct ScanLimits: Hashable, Sendable {
   public var properties = 50_000
   /// The bytes of one VCALENDAR's own properties; the rest is left out.
   public var calendarPropertyBytes = 4 << 20
+  /// What the VTIMEZONEs of one source may take together, in onsets listed and periods looked at; those beyond are ignored.
+  public var zoneWork = 2_000_000
   /// How many diagnostics of one kind are listed; one that counts the others follows them.
   public var diagnosticsPerCode = 100
 

@@ -6,6 +6,9 @@ struct ObservanceClock {
   /// Whether onsets were left out because there were more than ``maximumOnsets``.
   private(set) var isCut = false
 
+  /// How many onsets may still be listed and periods looked at.
+  private(set) var workLeft: Int
+
   private let observances: [ZoneObservance]
   private var onsets: [Onset] = []
   private var endless: [EndlessRule] = []
@@ -39,7 +42,8 @@ struct ObservanceClock {
     }
   }
 
-  init(_ observances: [ZoneObservance]) {
+  init(_ observances: [ZoneObservance], work: Int) {
+    workLeft = work
     self.observances = Self.completed(observances)
   }
 
@@ -90,10 +94,12 @@ struct ObservanceClock {
 
   /// Lists the onsets of a rule that ends, or that isn't of the usual kind.
   private mutating func list(_ rule: RecurrenceRule, _ observance: ZoneObservance, start: CivilDateTime, before: Int) {
+    let budget = min(Self.maximumOnsets, workLeft)
     var iterator = RuleIterator(
       rule, start: start, isAllDay: false, until: min(until(of: rule, before: before), Self.listedEnd),
-      from: Self.listedStart, includesStart: false, budget: Self.maximumOnsets)
+      from: Self.listedStart, includesStart: false, budget: budget)
     while let wall = iterator.next(), append(wall, before: before, after: observance.offset) {}
+    workLeft -= budget - iterator.workLeft
     if iterator.isCut { isCut = true }
   }
 
@@ -116,7 +122,8 @@ struct ObservanceClock {
     for (rule, start) in zip(endless, starts) {
       for year in max(start, min(settled, Self.listedYears.lowerBound))...last {
         let wall = rule.wall(inYear: year)
-        if wall >= rule.start { append(CivilDateTime(wallSeconds: wall), before: rule.before, after: rule.after) }
+        guard wall >= rule.start else { continue }
+        guard append(CivilDateTime(wallSeconds: wall), before: rule.before, after: rule.after) else { break }
       }
     }
     guard isRegular else { return .cycle }
@@ -126,12 +133,14 @@ struct ObservanceClock {
         preferred: endless[0].change(from: endless[1].after), other: endless[1].change(from: endless[0].after)))
   }
 
+  /// False where there is no room for it.
   @discardableResult
   private mutating func append(_ wall: CivilDateTime, before: Int, after: Int) -> Bool {
-    guard onsets.count < Self.maximumOnsets else {
+    guard onsets.count < Self.maximumOnsets, workLeft > 0 else {
       isCut = true
       return false
     }
+    workLeft -= 1
     onsets.append(Onset(instant: wall.wallSeconds - before, before: before, after: after))
     return true
   }

@@ -23,10 +23,18 @@ struct VTimeZone {
 
   /// The zone's rules for all years; right for 1800 to 2400, and beyond where its rules are the usual yearly ones.
   ///
-  /// - Returns: `nil` where no observance can be used.
+  /// - Parameter work: What it may take, in onsets listed and periods looked at; what it took is taken off.
+  /// - Returns: `nil` where no observance can be used, or no work is left.
   /// - Complexity: O(*n*) in the onsets that are listed one by one; rules that go on for ever are not listed but computed when
   ///   asked, whatever the year of their start.
-  func rules(problems: inout [Problem]) -> ZoneRules? {
+  func rules(problems: inout [Problem], work: inout Int) -> ZoneRules? {
+    guard work > 0 else {
+      problems.append(
+        Problem(
+          "VTIMEZONE \"\(tzid)\" stands behind others that take all the work that the zones of one source may; ignored",
+          line: component.line))
+      return nil
+    }
     let observances = component.children
       .filter { ["STANDARD", "DAYLIGHT"].contains($0.name) }
       .compactMap { ZoneObservance($0, problems: &problems) }
@@ -35,14 +43,16 @@ struct VTimeZone {
         Problem("VTIMEZONE \"\(tzid)\" has no observance that can be used; ignored", line: component.line))
       return nil
     }
-    var clock = ObservanceClock(observances)
+    var clock = ObservanceClock(observances, work: work)
     let rules = ZoneRules(identifier: tzid, clock: clock.changes())
     if clock.isCut {
-      problems.append(
-        Problem(
-          "VTIMEZONE \"\(tzid)\" has more than \(ObservanceClock.maximumOnsets) onsets; cut there", line: component.line
-        ))
+      let bound =
+        clock.workLeft > 0
+        ? "has more than \(ObservanceClock.maximumOnsets) onsets"
+        : "takes more work than the zones of one source may together"
+      problems.append(Problem("VTIMEZONE \"\(tzid)\" \(bound); cut there", line: component.line))
     }
+    work = clock.workLeft
     return rules
   }
 }

@@ -42,6 +42,8 @@ public final class ZoneResolver: ZoneResolving {
   private let system: SystemZones
   private let makeDefinitions: (Int) -> ZoneDefinitions
   private let firstUse: (_ tzid: String, _ calendar: Int) -> Event?
+  /// What the VTIMEZONEs may still take: ``ScanLimits/zoneWork``.
+  private(set) var zoneWork: Int
   private var answers: [Key: ZoneRules?] = [:]
   private var definitions: [Int: Definitions] = [:]
   private var calendarZones: [Int: ZoneRules] = [:]
@@ -89,15 +91,18 @@ public final class ZoneResolver: ZoneResolving {
   ///   - system: The system's zones; one may serve several resolvers.
   ///   - definitions: What the VCALENDAR with that ordinal says about zones; asked for once, and only where it is needed.
   ///   - firstUse: An event that uses a TZID, to say in which line an unknown one stands; asked for once per unknown TZID.
+  ///   - limits: How much work the VTIMEZONEs may take together.
   public init(
     file: String, system: SystemZones,
     definitions: @escaping (_ calendar: Int) -> ZoneDefinitions = { _ in ZoneDefinitions() },
-    firstUse: @escaping (_ tzid: String, _ calendar: Int) -> Event? = { _, _ in nil }
+    firstUse: @escaping (_ tzid: String, _ calendar: Int) -> Event? = { _, _ in nil },
+    limits: ScanLimits = ScanLimits()
   ) {
     self.file = file
     self.system = system
     makeDefinitions = definitions
     self.firstUse = firstUse
+    zoneWork = limits.zoneWork
   }
 
   public func rules(tzid: String, calendar: Int) -> ZoneRules? {
@@ -160,7 +165,7 @@ public final class ZoneResolver: ZoneResolving {
     let definitions = definitions(ofCalendar: calendar)
     guard let definition = definitions.definition(of: tzid, names) else { return nil }
     var problems: [VTimeZone.Problem] = []
-    let zone = definition.rules(problems: &problems)
+    let zone = definition.rules(problems: &problems, work: &zoneWork)
     for problem in problems {
       report(Diagnostic(.warning, .badTimeZone, problem.message, file: definitions.file, line: problem.line))
     }
