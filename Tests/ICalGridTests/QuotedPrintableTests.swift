@@ -45,6 +45,35 @@ struct QuotedPrintableTests {
     #expect(component.lines.map(\.value) == ["20240501T100000Z", "one twoEND:three", "here=", "b"])
     #expect(component.lines.map(\.line) == [2, 3, 7, 8])
   }
+
+  @Test(
+    "The line behind a soft break is taken as it stands, where it begins with a blank, is empty or ends in CR CR LF",
+    arguments: [
+      ("one=\r\n two=\r\n\tthree\r\n", "one two\tthree"), ("one=\n two\n", "one two"), ("one=\r two\r", "one two"),
+      ("one=\r\n\r\nLOCATION:here\r\n", "one"), ("one=\r\n\r\n two\r\n", "onetwo"),
+      ("one=\r\r\ntwo=\r\r\n three\r\r\n", "onetwo three"), ("one=\r\rX:b\r", "one"),
+      // A fold where there is no soft break.
+      ("one\r\n  two=\r\nthree\r\n", "one twothree"), ("one =3D\r\n  two\r\n", "one = two"),
+      ("one=", "one"), ("one=\r\n", "one"),
+    ])
+  func softBreakForms(rest: String, text: String) throws {
+    let line = "SUMMARY;ENCODING=\r\n QUOTED-PRINTABLE;CHARSET=\r\n UTF-8:" + rest
+    var reader = ContentLineReader(file: "a.ics")
+    let lines = reader.contentLines(Array(line.utf8), firstLine: 1)
+    #expect(lines.first?.text == text)
+    #expect(reader.diagnostics.isEmpty)
+    // A search reads the same.
+    var texts: [String] = []
+    Array("BEGIN:VEVENT\r\n\(line)".utf8).withUnsafeBufferPointer { EventText.forEach(in: $0) { texts.append($0) } }
+    #expect(texts.first == text)
+  }
+
+  /// Whether it is quoted-printable isn't asked anew for each of a hundred thousand lines that end in `=`.
+  @Test(.timeLimit(.minutes(1))) func manyEqualsSigns() {
+    let text = "ATTACH;X=" + String(repeating: "\r\n =", count: 200_000) + ":a"
+    var reader = ContentLineReader(file: "a.ics")
+    #expect(reader.contentLines(Array(text.utf8), firstLine: 1).first?.name == "ATTACH")
+  }
 }
 
 @Suite struct VCalendarRuleTests {

@@ -45,7 +45,9 @@ package enum EventText {
   private static func addText(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ body: (String) -> Void) {
     var reader = ContentLineReader(file: "")
     reader.names = names
-    let line = Folding.unfolded(bytes, from: start).withUnsafeBufferPointer { reader.contentLine($0, line: 0) }
+    let rest = UnsafeBufferPointer(rebasing: bytes[start...])
+    var lines = FoldedLines(rest, firstLine: 0)
+    let line = lines.next()?.withOctets(in: rest) { reader.contentLine($0, line: 0) } ?? nil
     if let line { body(line.text) }
   }
 }

@@ -114,23 +114,39 @@ struct FoldedLines: Sequence, IteratorProtocol {
     let end = Folding.lineEnd(in: base, from: index, limit: bytes.count)
     var result = FoldedLine(first: index..<end, line: line)
     index = end
-    while let next = Folding.continuation(in: base, after: index, limit: bytes.count) {
+    // Whether it is in quoted-printable is asked where a part of it ends in a `=`: until its colon is there, a few times at most.
+    var isQuotedPrintable = false
+    var questions = 0
+    while index < bytes.count {
+      if result.endsInEquals(in: bytes) {
+        if !isQuotedPrintable, questions < Self.headParts {
+          questions += 1
+          isQuotedPrintable = result.isQuotedPrintable(in: bytes)
+        }
+        if isQuotedPrintable {
+          joinSoftBreak(&result, base)
+          continue
+        }
+      }
+      guard let next = Folding.continuation(in: base, after: index, limit: bytes.count) else { break }
       skipLineEnds(to: next)
       let end = Folding.lineEnd(in: base, from: next, limit: bytes.count)
       result.others.append(next..<end)
       index = end
     }
-    if result.endsInEquals(in: bytes), result.isQuotedPrintable(in: bytes) {
-      while result.endsInEquals(in: bytes), index < bytes.count { joinSoftBreak(&result, base) }
-    }
     return result
   }
+
+  /// Over as many physical lines the name and the parameters of one in quoted-printable may be folded.
+  private static let headParts = 8
 
   /// Takes the next physical line for the rest of one in quoted-printable, as it stands: vCalendar 1.0 doesn't fold those.
   private mutating func joinSoftBreak(_ line: inout FoldedLine, _ base: UnsafePointer<UInt8>) {
     line.dropLast()
-    let isPair = bytes[index] == Octet.carriageReturn && index + 1 < bytes.count && bytes[index + 1] == Octet.lineFeed
-    skipLineEnds(to: index + (isPair ? 2 : 1))
+    // CR CR LF is one line end too, that of a file which a transfer in text mode has been through.
+    let run = bytes[index...].prefix(2).prefix { $0 == Octet.carriageReturn }
+    let isWhole = run.endIndex < bytes.count && bytes[run.endIndex] == Octet.lineFeed
+    skipLineEnds(to: isWhole ? run.endIndex + 1 : index + 1)
     let end = Folding.lineEnd(in: base, from: index, limit: bytes.count)
     line.others.append(index..<end)
     index = end
