@@ -75,6 +75,19 @@ import Testing
         + "BEGIN:VALARM\r\nACTION:AUDIO\r\nEND:VALARM\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n")
   }
 
+  /// A component before, between or behind VCALENDARs belongs to none: it is no part of what is taken in.
+  @Test func whatStandsInNoCalendarStaysOut() throws {
+    let (one, other) = (calendar(event("a", "20240612", "A")), calendar(event("b", "20240613", "B")))
+    let card = "BEGIN:VCARD\r\nFN:Ada\r\nEND:VCARD\r\n"
+    for text in [card + one, one + card, card + one + card + other + card, "BEGIN:VCALE\rDAR\r\n" + one] {
+      let summary = try temporary.take(text, named: "Mixed")
+      #expect(summary.events == (text.contains("UID:b") ? 2 : 1))
+      #expect(try !exported("Mixed").contains("Ada") && exported("Mixed").contains("UID:a"))
+      #expect(try temporary.take(text, named: "Mixed").isUnchanged)
+    }
+    #expect(try temporary.titles("2024-06-12", "2024-06-13") == ["A"])
+  }
+
   @Test func bytesThatAreNotUTF8StayAsTheyAre() throws {
     let text = Array(calendar(event("a", "20240612", "M\u{1}ller")).utf8).map { $0 == 1 ? 0xFC : $0 }
     try temporary.take(MemorySource(bytes: text, displayName: "x"), as: "/x.ics")

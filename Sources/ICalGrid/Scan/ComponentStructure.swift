@@ -160,7 +160,8 @@ extension ComponentScanner {
       }
     } else {
       harvest.count(component.name)
-      if let lister {
+      // What stands in no VCALENDAR is no part of one.
+      if let lister, calendar >= lister.firstCalendar {
         let length = min(buffer.offset + end - component.offset, options.limits.componentBytes)
         lister.addOther(
           component.name, harvest.bytes(at: component.offset, count: length), line: component.line, calendar: calendar,
