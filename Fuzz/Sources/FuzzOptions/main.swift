@@ -1,8 +1,10 @@
-import CFuzzer
+import FuzzMain
 import ICalGrid
 
 /// Option strings, an argument a line, to parsed options or to the words that say what is wrong.
 struct OptionsTarget {
+  private let zones = SystemZones(directories: [])
+
   func run(_ text: String) {
     let arguments = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     do {
@@ -13,15 +15,10 @@ struct OptionsTarget {
     }
     if let first = arguments.first {
       _ = try? DateReference(first)
-      _ = SystemZones(directories: []).suggestions(for: first)
+      _ = zones.suggestions(for: first)
     }
   }
 }
 
-nonisolated(unsafe) let target = OptionsTarget()
-var argumentCount = CommandLine.argc
-var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
-_ = LLVMFuzzerRunDriver(&argumentCount, &arguments) { data, size in
-  target.run(String(decoding: UnsafeBufferPointer(start: data, count: size), as: UTF8.self))
-  return 0
-}
+let target = OptionsTarget()
+fuzz(text: target.run)

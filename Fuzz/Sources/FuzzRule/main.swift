@@ -1,4 +1,4 @@
-import CFuzzer
+import FuzzMain
 import ICalGrid
 
 /// The text of a rule to its occurrences: the instances alone, and the series in a window far from its start.
@@ -29,10 +29,5 @@ struct RuleTarget {
   }
 }
 
-nonisolated(unsafe) let target = RuleTarget()
-var argumentCount = CommandLine.argc
-var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
-_ = LLVMFuzzerRunDriver(&argumentCount, &arguments) { data, size in
-  target.run(String(decoding: UnsafeBufferPointer(start: data, count: size), as: UTF8.self))
-  return 0
-}
+let target = RuleTarget()
+fuzz(text: target.run)

@@ -1,4 +1,4 @@
-import CFuzzer
+import FuzzMain
 import ICalGrid
 
 /// Bytes of a file to what is written of it: a month or an agenda as on a terminal, JSON, or every diagnostic of a check. Which of them is tried,
@@ -44,10 +44,5 @@ struct TextTarget {
   }
 }
 
-nonisolated(unsafe) let target = TextTarget()
-var argumentCount = CommandLine.argc
-var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
-_ = LLVMFuzzerRunDriver(&argumentCount, &arguments) { data, size in
-  target.run(Array(UnsafeBufferPointer(start: data, count: size)))
-  return 0
-}
+let target = TextTarget()
+fuzz(target.run)

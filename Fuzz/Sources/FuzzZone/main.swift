@@ -1,4 +1,4 @@
-import CFuzzer
+import FuzzMain
 import ICalGrid
 
 /// A VTIMEZONE to offsets: there and back over four centuries.
@@ -23,10 +23,5 @@ struct ZoneTarget {
   }
 }
 
-nonisolated(unsafe) let target = ZoneTarget()
-var argumentCount = CommandLine.argc
-var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
-_ = LLVMFuzzerRunDriver(&argumentCount, &arguments) { data, size in
-  target.run(Array(UnsafeBufferPointer(start: data, count: size)))
-  return 0
-}
+let target = ZoneTarget()
+fuzz(target.run)

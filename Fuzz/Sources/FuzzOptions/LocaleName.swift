@@ -1,0 +1,1 @@
+../../../Sources/ICalGridCommand/Defaults/LocaleName.swift
