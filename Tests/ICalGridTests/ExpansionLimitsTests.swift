@@ -73,6 +73,33 @@ import Testing
     #expect(!reading.isTruncated)
   }
 
+  @Test func theRulesOfAnEventShareTheirWork() throws {
+    // Seconds apart by one more each, so that none repeats another; each alone stays far below the bound.
+    let rules = (1...400).map { "RRULE:FREQ=SECONDLY;INTERVAL=\($0)" }
+    let limits = ExpansionLimits(occurrencesPerSeries: 1_000_000, ruleWork: 20_000)
+    let reading = try Expanding.reading(
+      [["UID:a", "DTSTART:20240601T000000Z"] + rules], from: year.from, to: year.to, limits: limits)
+    #expect(reading.isTruncated)
+    #expect(reading.codes == [.truncated])
+    #expect((10_000...20_000).contains(reading.occurrences.count))
+  }
+
+  @Test func exclusionRulesHaveWorkOfTheirOwn() throws {
+    let bomb = ["UID:a", "DTSTART:20240101T120030Z", "RRULE:FREQ=DAILY"]
+    let limits = ExpansionLimits(ruleWork: 50_000)
+    let excluded = try Expanding.reading(
+      [bomb + ["EXRULE:FREQ=DAILY;INTERVAL=2", "EXRULE:FREQ=DAILY;INTERVAL=3"]], from: year.from, to: year.to,
+      limits: limits)
+    // Of six days two are left: the second and the sixth.
+    #expect(excluded.occurrences.count == 122)
+    #expect(!excluded.isTruncated)
+    let cut = try Expanding.reading(
+      [bomb + (1...50).map { "EXRULE:FREQ=SECONDLY;INTERVAL=\($0 * 7)" }], from: year.from, to: year.to, limits: limits)
+    #expect(cut.isTruncated)
+    #expect(cut.codes == [.truncated])
+    #expect(!cut.occurrences.isEmpty)
+  }
+
   @Test func aSourceThatIsFullIsNotExpandedFurther() throws {
     let bombs = (0..<2_000).map { ["UID:\($0)", "DTSTART:20200101T000000Z", "RRULE:FREQ=SECONDLY"] }
     let reading = try Expanding.reading(

@@ -37,10 +37,12 @@ struct BoundedRule {
     return answer
   }
 
-  /// Takes what it has worked so far off what there is for all rules.
-  mutating func settle(with work: RuleWork) {
-    work.take(granted - workLeft)
+  /// Takes what it has worked since the last time off what there is for all rules; gives how much that was.
+  mutating func settle(with work: RuleWork) -> Int {
+    let steps = granted - workLeft
+    work.take(steps)
     granted = workLeft
+    return steps
   }
 
   mutating func next() -> Instance? {

@@ -2,6 +2,8 @@
 struct Exclusions {
   private var keys: Set<Int> = []
   private var days: Set<Int> = []
+  /// What EXRULEs give, in order: a list, since it may be long.
+  private var ruleKeys: [Int] = []
 
   init(_ values: [TimeValue], basis: SeriesBasis, zones: SeriesZones) {
     for value in values {
@@ -12,10 +14,23 @@ struct Exclusions {
     }
   }
 
-  /// Takes out what falls on the same instant.
-  mutating func insert(_ instance: Instance) { keys.insert(instance.key) }
+  /// Takes out what falls on the same instants, in any order, each as often as it is.
+  mutating func insert(keys: [Int]) {
+    // Runs in order, as rules give them, are merged.
+    ruleKeys = (ruleKeys + keys).sorted()
+  }
 
   func contains(_ instance: Instance) -> Bool {
     (!keys.isEmpty && keys.contains(instance.key)) || (!days.isEmpty && days.contains(instance.wall.dayNumber))
+      || isGivenByRule(instance.key)
+  }
+
+  private func isGivenByRule(_ key: Int) -> Bool {
+    var (low, high) = (0, ruleKeys.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ruleKeys[middle] < key { low = middle + 1 } else { high = middle }
+    }
+    return low < ruleKeys.count && ruleKeys[low] == key
   }
 }

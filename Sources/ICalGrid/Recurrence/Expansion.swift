@@ -117,17 +117,21 @@ struct Expansion {
   }
 
   /// The instances that rules, RDATE and DTSTART give in the reach less those excluded, in order, without duplicates; and whether a limit cut
-  /// them short. Of those that a rule puts into the window itself no more than `most` are made, and one.
+  /// them short: the rules share ``ExpansionLimits/ruleWork``, and the EXRULEs as much. Of those that a rule puts into the window itself no more than `most` are made, and one.
   private mutating func instances(
     of event: Event, _ timing: EventTiming, _ list: ListedInstances, in reach: Reach, most: Int, zones: SeriesZones
   ) -> (instances: [Instance], isCut: Bool) {
     var (exclusions, isCut) = exclusions(of: event, timing, list, in: reach, zones: zones)
     var instances: [Instance] = []
     var hasRule = false
+    var left = limits.ruleWork
     for rule in event.recurrence.rules {
-      guard var bounded = bounded(rule, of: event, timing, in: reach, zones: zones, includesStart: true) else {
-        continue
+      guard left > 0 else {
+        isCut = true
+        break
       }
+      let bounded = bounded(rule, of: event, timing, in: reach, zones: zones, includesStart: true, atMost: left)
+      guard var bounded else { continue }
       hasRule = true
       var (given, certain) = (0, 0)
       while certain <= most, let instance = bounded.next() {
@@ -137,7 +141,7 @@ struct Expansion {
         if reach.isInside(instance.wall) { certain += 1 }
       }
       isCut = isCut || bounded.isCut || certain > most
-      bounded.settle(with: work)
+      left -= bounded.settle(with: work)
       if given <= 1, !bounded.isCut, bounded.matchesNothing(within: work) { note(.ruleNeverMatches(rule), event) }
     }
     let others = (hasRule ? [] : [timing.firstInstance]) + list.instances(from: reach.lower, to: reach.upper)
@@ -168,25 +172,31 @@ struct Expansion {
   ) -> (Exclusions, isCut: Bool) {
     var exclusions = list.exclusions
     var isCut = false
+    var keys: [Int] = []
+    var left = limits.ruleWork
     for rule in event.recurrence.exclusionRules {
-      guard var bounded = bounded(rule, of: event, timing, in: reach, zones: zones, includesStart: false) else {
-        continue
+      guard left > 0 else {
+        isCut = true
+        break
       }
-      while let instance = bounded.next() { exclusions.insert(instance) }
+      let bounded = bounded(rule, of: event, timing, in: reach, zones: zones, includesStart: false, atMost: left)
+      guard var bounded else { continue }
+      while let instance = bounded.next() { keys.append(instance.key) }
       isCut = isCut || bounded.isCut
-      bounded.settle(with: work)
+      left -= bounded.settle(with: work)
     }
+    if !keys.isEmpty { exclusions.insert(keys: keys) }
     return (exclusions, isCut)
   }
 
   private mutating func bounded(
     _ rule: RecurrenceRule, of event: Event, _ timing: EventTiming, in reach: Reach, zones: SeriesZones,
-    includesStart: Bool
+    includesStart: Bool, atMost most: Int
   ) -> BoundedRule? {
     do throws(RecurrenceRuleError) {
       return BoundedRule(
         rule, timing: timing, zones: zones, from: reach.lower, to: reach.upper, includesStart: includesStart,
-        scale: try scale(rule), work: work.grant(atMost: limits.ruleWork))
+        scale: try scale(rule), work: work.grant(atMost: most))
     } catch {
       note(.unusableRule(error), event)
       return nil

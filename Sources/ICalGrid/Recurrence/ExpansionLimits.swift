@@ -4,7 +4,7 @@ public struct ExpansionLimits: Hashable, Sendable {
   public var occurrencesPerSeries: Int
   /// Occurrences of all series of one source in one window.
   public var occurrences: Int
-  /// Units of work of one rule in one window (periods looked at and instances made).
+  /// Units of work of the rules of one event in one window (periods looked at and instances made); its EXRULEs may take as many.
   public var ruleWork: Int
   /// Units of work of all rules of one source in one window; when they are used up, a rule still gets what a usual one needs.
   public var totalRuleWork: Int
