@@ -63,6 +63,8 @@ struct Synchronisation {
             file: listing.displayName(ofFile: ordinal), blocks: files.begin(name, ordinal: ordinal, fingerprint))
           let contents = try listing.list(file: ordinal, to: components)
           if let cut = contents.cut { throw ImportError.source(refusal(of: cut)) }
+          // What was read in part before and in part after a change is no state of the file.
+          guard contents.fingerprint == fingerprint else { throw ImportError.source(changedMeanwhile(ordinal)) }
           try files.end(contents.calendars)
           diagnostics += contents.diagnostics
         }
@@ -85,6 +87,12 @@ struct Synchronisation {
     }
     if usable == 0, let failure { throw failure }
     return diagnostics
+  }
+
+  private func changedMeanwhile(_ ordinal: Int) -> SourceError {
+    .unreadable(
+      file: listing.displayName(ofFile: ordinal),
+      reason: "it changed while it was read, so nothing was imported; import it again")
   }
 
   /// A store gives back what it took; what it can't take whole it doesn't take.

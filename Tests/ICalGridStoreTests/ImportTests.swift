@@ -1,3 +1,4 @@
+import Foundation
 import ICalGrid
 import ICalGridStore
 import Testing
@@ -26,6 +27,34 @@ import Testing
     #expect(summary == ImportSummary(calendar: "work", events: 3, new: 1, changed: 1, removed: 1))
     #expect(try temporary.titles("2024-06-01", "2024-06-30") == ["Stays", "New", "Moved"])
     #expect(try temporary.store().integrityFault() == nil)
+  }
+
+  /// What is read in part before and in part after a change is no state of the file.
+  @Test(arguments: ["whole", "later"])
+  func aFileThatChangesWhileItIsReadIsNotTakenInPart(before: String) throws {
+    let events = (0..<9_000).map { event("e\($0)", "20240612", "E \($0)") }
+    let whole = calendar(events.joined(separator: "\r\n"))
+    let path = try temporary.write(
+      before == "whole" ? whole : calendar(event("first", "20240612", "First")), to: "a.ics")
+    if before == "later" {
+      try temporary.take(FileSource(path: path), as: path)
+      try temporary.write(whole, to: "a.ics")
+    }
+    var changes = 0
+    #expect(throws: ImportError.self) {
+      try temporary.store().importSource(
+        FileSource(path: path), from: SourceOrigin(.file, location: path), at: TemporaryStore.now
+      ) { _ in
+        changes += 1
+        // In place, as a synchroniser may: the reader has the file open.
+        if changes == 1 { truncate(path, off_t(whole.utf8.count - 5_000)) }
+      }
+    }
+    #expect(changes > 0)
+    #expect(try temporary.titles("2024-06-12", "2024-06-12") == (before == "later" ? ["First"] : []))
+    try temporary.write(whole, to: "a.ics")
+    #expect(try temporary.take(FileSource(path: path), as: path).events == 9_000)
+    #expect(try temporary.titles("2024-06-12", "2024-06-12").count == 9_000)
   }
 
   @Test func theSourceIsTheTruthWhateverItsSequence() throws {

@@ -80,10 +80,12 @@ package struct SourceListing {
   package struct FileContents {
     package var calendars: [ListedCalendar]
     package var diagnostics: [Diagnostic]
+    /// That of the bytes it was found in, as ``fingerprint(ofFile:)`` gives it: another one where the file has changed in between.
+    package var fingerprint: [UInt8]
 
-    /// The first thing that a bound cut, so that the components aren't the source's own.
+    /// The first thing that a bound or a failure cut, so that the components aren't the source's own.
     package var cut: Diagnostic? {
-      let cuts: [Diagnostic.Code] = [.lineTooLong, .componentTooLarge, .calendarTooLarge]
+      let cuts: [Diagnostic.Code] = [.lineTooLong, .componentTooLarge, .calendarTooLarge, .readFailure]
       return diagnostics.first { cuts.contains($0.code) }
     }
   }
@@ -95,10 +97,10 @@ package struct SourceListing {
     var scanner = ComponentScanner(touching: nil, options: options)
     scanner.lister = ComponentLister(listener: listener)
     let name = displayName(ofFile: file)
-    let input: any ScanInput
+    let input: FingerprintedInput
     let isICalendar: Bool
     do throws(ReadFailure) {
-      input = try open(file)
+      input = FingerprintedInput(try open(file))
       isICalendar = try scanner.scan(input, file: name)
     } catch {
       throw .unreadable(file: name, reason: error.reason)
@@ -107,8 +109,27 @@ package struct SourceListing {
       throw .notICalendar(file: name, appearance: Appearance.describe(input.bytes(at: 0, count: 1024)))
     }
     return FileContents(
-      calendars: scanner.harvest.listedCalendars(), diagnostics: scanner.harvest.diagnostics.finished())
+      calendars: scanner.harvest.listedCalendars(), diagnostics: scanner.harvest.diagnostics.finished(),
+      fingerprint: input.fingerprint.octets)
   }
+}
+
+/// Another input, with the fingerprint of what has been read of it.
+private final class FingerprintedInput: ScanInput {
+  private(set) var fingerprint = Fingerprint()
+  private let input: any ScanInput
+
+  init(_ input: any ScanInput) { self.input = input }
+
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(ReadFailure) -> Int {
+    let count = try input.read(into: buffer)
+    fingerprint.add(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+    return count
+  }
+
+  func place(forNext count: Int) -> UnsafeMutableRawPointer? { input.place(forNext: count) }
+
+  func bytes(at offset: Int, count: Int) -> [UInt8] { input.bytes(at: offset, count: count) }
 }
 
 /// A hash of 128 bits over any number of octets: two of 64 with different keys. Against chance, not against an adversary.
