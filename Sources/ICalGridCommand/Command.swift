@@ -65,7 +65,9 @@ enum Command {
     if let file {
       try OutputFile.write(answer.output, to: file)
     } else {
-      result.output = answer.output
+      // A terminal obeys what a program would take as data; text is made for it.
+      let isShown = surroundings.isOutputTerminal && format != .text
+      result.output = isShown ? TerminalText.lines(answer.output) : answer.output
     }
     result.errors = report.bytes
     return result

@@ -60,7 +60,7 @@ struct ContentLineWriter {
       case "\n", "\r": escaped.append(contentsOf: "\\n".unicodeScalars)
       case "\t": escaped.append(scalar)
       default:
-        if scalar.value >= 0x20, scalar.value != 0x7F { escaped.append(scalar) }
+        if !isControl(scalar) { escaped.append(scalar) }
       }
       isAfterReturn = scalar == "\r"
     }
@@ -68,7 +68,7 @@ struct ContentLineWriter {
   }
 
   private static func printable(_ text: String) -> String {
-    String(String.UnicodeScalarView(text.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }))
+    String(String.UnicodeScalarView(text.unicodeScalars.filter { !isControl($0) }))
   }
 
   /// A quoted parameter value by RFC 6868.
@@ -80,11 +80,14 @@ struct ContentLineWriter {
       case "\"": value += "^'"
       case "\n": value += "^n"
       default:
-        if scalar.value >= 0x20, scalar.value != 0x7F { value.unicodeScalars.append(scalar) }
+        if !isControl(scalar) { value.unicodeScalars.append(scalar) }
       }
     }
     return value
   }
+
+  /// Whether it is one of the controls, which texts can't hold (RFC 5545 §3.1) or, from U+0080 on, which only terminals obey.
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.generalCategory == .control }
 
   private static func isToken(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.allSatisfy { $0 == 0x2D || (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) }

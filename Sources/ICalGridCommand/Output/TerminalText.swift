@@ -30,6 +30,22 @@ enum TerminalText {
     return visible
   }
 
+  /// Lines that were made for programs, fit to be looked at: what ``visible(_:)`` shows as an escape is one here, but for line ends and tabs.
+  static func lines(_ bytes: [UInt8]) -> [UInt8] {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let isFit = { (scalar: Unicode.Scalar) in scalar == "\n" || scalar == "\r" || scalar == "\t" || !isUnfit(scalar) }
+    guard !text.unicodeScalars.allSatisfy(isFit) else { return bytes }
+    var lines = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if isFit(scalar) {
+        lines.append(scalar)
+      } else {
+        lines.append(contentsOf: visible(String(scalar)).unicodeScalars)
+      }
+    }
+    return Array(String(lines).utf8)
+  }
+
   /// Whether the scalar takes no room of its own.
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.value >= 0x300 else { return false }
