@@ -79,9 +79,9 @@ import Testing
       UID:1
       END:VEVENT
       END:VCALENDAR
-      \u{FEFF}BEGIN:VCALENDAR
+      \u{FEFF}\u{FEFF}BEGIN:VCALENDAR
       NAME:two
-      BEGIN:VEVENT
+      \u{FEFF}BEGIN:VEVENT
       UID:2
       END:VEVENT
       BEGIN:VTIMEZONE
@@ -91,6 +91,7 @@ import Testing
       """)
     #expect(found.calendars.map { $0.value("NAME") } == ["one", "two"])
     #expect(found.calendars.map(\.line) == [1, 7])
+    #expect(found.events.map(\.line) == [3, 9])
     #expect(found.calendars.map(\.timeZones.count) == [0, 1])
     #expect(found.calendars[1].timeZones[0].calendar == 1)
     #expect(found.events.map(\.calendar) == [0, 1])

@@ -303,6 +303,13 @@ struct ComponentScanner: ~Copyable {
   }
 
   mutating func lookBetweenComponents(_ end: Int, _ next: Int) -> Bool {
+    // Files put one after the other, or into another, keep their byte-order marks.
+    while end - position > 3, buffer.bytes[position] == 0xEF, buffer.bytes[position + 1] == 0xBB,
+      buffer.bytes[position + 2] == 0xBF
+    {
+      flushProperties()
+      position += 3
+    }
     guard end > position else { return true }
     let offset = buffer.offset + position
     let first = buffer.bytes[position]
@@ -319,12 +326,6 @@ struct ComponentScanner: ~Copyable {
       }
     }
     if !calendarHasBegin {
-      // Files put one after the other keep their byte-order marks.
-      if first == 0xEF && end - position > 3 && buffer.bytes[position + 1] == 0xBB && buffer.bytes[position + 2] == 0xBF
-      {
-        position += 3
-        return lookBetweenComponents(end, next)
-      }
       if lineOutside == 0 { lineOutside = line }
     } else if lineIsCut {
       lineIsCut = false
