@@ -170,5 +170,8 @@ import Testing
     #expect(
       lines[13...] == ["", "1 error, 12 warnings, 0 notes", "  1 × error bad-rule", "  12 × warning early-end", ""])
     #expect(run("check a.ics", in: .handMade()).outputText == "no problems\n")
+    reader.answer.diagnostics[11].unlisted = 8
+    let counted = run("check a.ics", in: .handMade(reader: reader)).outputText
+    #expect(counted.hasSuffix("\n1 error, 20 warnings, 0 notes\n  1 × error bad-rule\n  20 × warning early-end\n"))
   }
 }

@@ -21,6 +21,8 @@ public struct Diagnostic: Hashable, Sendable {
   public var line: Int
   /// The UID of the component concerned, if it has one.
   public var uid: String?
+  /// How many more of its kind it stands for, which aren't listed beside it; the message says so too.
+  public var unlisted = 0
 
   public init(_ severity: Severity, _ code: Code, _ message: String, file: String, line: Int, uid: String? = nil) {
     self.severity = severity

@@ -41,10 +41,12 @@ struct DiagnosticList {
   /// All of them, followed by one for each kind that there were too many of.
   func finished() -> [Diagnostic] {
     let summaries = firstBeyond.values.compactMap { first -> Diagnostic? in
-      let beyond = (counts[first.code] ?? 0) - limit
-      guard beyond > 0 else { return nil }
+      let others = (counts[first.code] ?? 0) - limit - 1
+      guard others >= 0 else { return nil }
+      if others == 0 { return first }
       var summary = first
-      summary.message = "\(first.message); \(beyond) like it aren't listed"
+      summary.message = "\(first.message); \(others) more like it \(others == 1 ? "isn't" : "aren't") listed"
+      summary.unlisted = others
       summary.uid = nil
       return summary
     }

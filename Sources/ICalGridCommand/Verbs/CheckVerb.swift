@@ -49,12 +49,12 @@ extension Request {
       lines.append("")
       lines.append(
         severities.map { severity in
-          let count = diagnostics.count { $0.severity == severity }
+          let count = diagnostics.reduce(0) { $1.severity == severity ? $0 + 1 + $1.unlisted : $0 }
           return "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
         }.joined(separator: ", "))
       for severity in severities {
         let counts = diagnostics.lazy.filter { $0.severity == severity }
-          .reduce(into: [String: Int]()) { $0[$1.code.rawValue, default: 0] += 1 }
+          .reduce(into: [String: Int]()) { $0[$1.code.rawValue, default: 0] += 1 + $1.unlisted }
         for (code, count) in counts.sorted(by: { $0.value > $1.value || ($0.value == $1.value && $0.key < $1.key) }) {
           lines.append("  \(count) × \(severity.rawValue) \(code)")
         }
