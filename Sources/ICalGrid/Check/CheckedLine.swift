@@ -3,8 +3,8 @@ struct CheckedLine {
   var content: ContentLine
   /// The parameters as written, in order, empty ones too.
   var parameters: [RawParameter]
-  /// The first control character in it, if there is one.
-  var control: UInt8?
+  /// The first control character in it, if there is one, and the physical line that holds it.
+  var control: (octet: UInt8, line: Int)?
 
   var name: String { content.name }
   var value: String { content.value }
@@ -27,11 +27,18 @@ struct CheckedLine {
   }
 
   /// `nil` where the octets are no property.
-  init?(_ octets: UnsafeBufferPointer<UInt8>, line: Int, reader: inout ContentLineReader) {
-    guard let content = reader.contentLine(octets, line: line), let parts = PropertyParts(octets) else { return nil }
+  init?(
+    _ octets: UnsafeBufferPointer<UInt8>, _ folded: FoldedLine, in bytes: UnsafeBufferPointer<UInt8>,
+    reader: inout ContentLineReader
+  ) {
+    guard let content = reader.contentLine(octets, line: folded.line), let parts = PropertyParts(octets) else {
+      return nil
+    }
     self.content = content
     parameters = parts.parameters(in: octets).map { RawParameter(octets[$0]) }
-    control = octets.first { ($0 < Octet.space && $0 != Octet.tab) || $0 == 0x7F }
+    control = octets.firstIndex { ($0 < Octet.space && $0 != Octet.tab) || $0 == 0x7F }.map {
+      (octets[$0], folded.physicalLine(ofOctet: $0, in: bytes))
+    }
   }
 
   /// The value of a parameter in upper case.

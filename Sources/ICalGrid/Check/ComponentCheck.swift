@@ -13,7 +13,9 @@ extension FileCheck {
     case "VEVENT", "VTODO", "VJOURNAL", "VFREEBUSY":
       checkTimes(component, uid: uid)
       checkRules(component, uid: uid)
+      locateEnd(of: component)
       note(component)
+      tasks.note(component, file: log.file)
     default: break
     }
     noteZones(component)
@@ -80,7 +82,21 @@ extension FileCheck {
           line: line.line, uid: uid)
       }
     }
+    if seen["DTSTART"] == nil { checkMissingStart(component, repeats: seen["RRULE"], uid: uid) }
     if !isVersion1 { checkRequired(component, rules, seen: seen, uid: uid) }
+  }
+
+  /// What a component without DTSTART loses; `repeats` is the line of its RRULE.
+  private mutating func checkMissingStart(_ component: CheckedComponent, repeats: Int?, uid: String?) {
+    if component.name == "VEVENT", !hasMethod {
+      let empty = component.first("DTSTART")
+      log.report(
+        .missingStart, "DTSTART is \(empty == nil ? "missing" : "empty"); the event is not shown",
+        line: empty?.line ?? component.line, uid: uid)
+    } else if let repeats, ["VEVENT", "VTODO", "VJOURNAL"].contains(component.name) {
+      log.report(
+        .missingProperty, "\(component.name) has an RRULE and no DTSTART; nothing is repeated", line: repeats, uid: uid)
+    }
   }
 
   private mutating func checkRequired(
@@ -88,14 +104,18 @@ extension FileCheck {
   ) {
     // A VCALENDAR without its BEGIN is one diagnostic already.
     if component.name == "VCALENDAR", isImplied { return }
-    for name in rules.required where seen[name] == nil {
+    func missing(_ name: String, _ consequence: String) {
+      let empty = component.first(name)
       log.report(
-        .missingProperty, "\(component.name) has no \(name); \(Self.consequence(ofMissing: name))",
-        line: component.line,
-        uid: uid)
+        .missingProperty,
+        empty == nil ? "\(component.name) has no \(name); \(consequence)" : "\(name) is empty; \(consequence)",
+        line: empty?.line ?? component.line, uid: uid)
     }
-    if component.name == "VEVENT", seen["DTSTART"] == nil {
-      log.report(.missingStart, "DTSTART is missing; the event is not shown", line: component.line, uid: uid)
+    for name in rules.required where seen[name] == nil { missing(name, Self.consequence(ofMissing: name)) }
+    if component.name == "VALARM" {
+      for name in Self.needs(ofAlarm: component.first("ACTION")?.value ?? "") where seen[name] == nil {
+        missing(name, "some programs refuse the alarm")
+      }
     }
     if component.name == "VTODO", seen["DURATION"] != nil, seen["DTSTART"] == nil {
       log.report(
@@ -105,6 +125,15 @@ extension FileCheck {
       let (given, missing) = seen["REPEAT"] == nil ? ("DURATION", "REPEAT") : ("REPEAT", "DURATION")
       log.report(
         .missingProperty, "VALARM has a \(given) and no \(missing); it isn't repeated", line: component.line, uid: uid)
+    }
+  }
+
+  /// What an alarm must have for its ACTION (RFC 5545 §3.6.6).
+  private static func needs(ofAlarm action: String) -> [String] {
+    switch ContentText.trimmed(action).uppercased() {
+    case "DISPLAY": ["DESCRIPTION"]
+    case "EMAIL": ["DESCRIPTION", "SUMMARY", "ATTENDEE"]
+    default: []
     }
   }
 

@@ -6,15 +6,25 @@ struct FileCheck {
   /// The components met, for what concerns several of them.
   private(set) var identities = ComponentIdentities()
 
+  /// The tasks among them that belong to series.
+  var tasks = TaskSeries()
+
   /// Whether the VCALENDAR at hand is one of vCalendar 1.0.
   private(set) var isVersion1 = false
   /// Whether the VCALENDAR at hand has no BEGIN.
   private(set) var isImplied = false
+  /// Whether the VCALENDAR at hand has a METHOD: then it is a message, in which a VEVENT needs no DTSTART (RFC 5545 §3.6.1).
+  private(set) var hasMethod = false
+  /// Places of problems that the reading told by the component or the property alone, and what is known more exactly.
+  var sought: Set<DiagnosticPlace> = []
+  var details: [DiagnosticPlace: Detail] = [:]
   var unescaped = LineTally()
   var firstUnescaped = (name: "", sign: "")
   /// Steps of rule iterators that may still be taken.
   var ruleWork = 5_000_000
   var hasReportedWork = false
+  /// The same for rules in other calendars, a search of which takes more.
+  var scaledWork = 4_000_000
   var zoneUse = ZoneUse()
   /// What the VTIMEZONEs may still take: ``ScanLimits/zoneWork``.
   var zoneWork: Int
@@ -43,10 +53,13 @@ struct FileCheck {
       for folded in FoldedLines(bytes, firstLine: 1) {
         let line = folded.line
         folded.withOctets(in: bytes) { octets in
+          noteInvalidUTF8(octets, folded, in: bytes)
           switch ComponentBoundary(octets) {
           case .begin(let name): begin(name, line: line)
           case .end(let name): end(name)
-          case nil: add(octets, line: line, reader: &reader)
+          case nil:
+            guard levelsLeftOut == 0, !open.isEmpty else { return }
+            add(CheckedLine(octets, folded, in: bytes, reader: &reader), at: line)
           }
         }
       }
@@ -87,6 +100,7 @@ struct FileCheck {
     open = [CheckedComponent(name: "VCALENDAR", line: line)]
     self.isImplied = isImplied
     isVersion1 = false
+    hasMethod = false
     zoneUse = ZoneUse()
     levelsLeftOut = 0
   }
@@ -100,8 +114,8 @@ struct FileCheck {
     }
   }
 
-  private mutating func add(_ octets: UnsafeBufferPointer<UInt8>, line: Int, reader: inout ContentLineReader) {
-    guard levelsLeftOut == 0, !open.isEmpty else { return }
+  /// Adds a line to the component at hand; `nil` is one that is no property.
+  private mutating func add(_ property: CheckedLine?, at line: Int) {
     propertyCount += 1
     guard propertyCount <= limits.properties else {
       if propertyCount == limits.properties + 1 {
@@ -112,8 +126,9 @@ struct FileCheck {
       }
       return
     }
-    guard let property = CheckedLine(octets, line: line, reader: &reader) else { return }
+    guard let property else { return }
     open[open.count - 1].lines.append(property)
+    if open.count == 1, property.name == "METHOD", property.content.hasValue { hasMethod = true }
     guard open.count == 1, property.name == "VERSION", ContentText.trimmed(property.value) != "2.0" else { return }
     isVersion1 = ContentText.trimmed(property.value) == "1.0"
     if isVersion1 {

@@ -2,11 +2,11 @@
 extension FileCheck {
   mutating func checkSyntax(of line: CheckedLine, uid: String?) {
     if let control = line.control {
-      let digits = String(control, radix: 16, uppercase: true)
+      let digits = String(control.octet, radix: 16, uppercase: true)
       log.report(
         .controlCharacter,
         "\(line.name) holds the control character U+00\(digits.count < 2 ? "0" : "")\(digits); only its sign is shown",
-        line: line.line, uid: uid)
+        line: control.line, uid: uid)
     }
     if line.parameters.count > Self.mostParameters {
       log.report(
@@ -14,6 +14,7 @@ extension FileCheck {
         "\(line.name) has \(line.parameters.count) parameters; programs on libical take what follows the \(Self.mostParameters)th for the value",
         line: line.line, uid: uid)
     }
+    checkParameters(of: line, uid: uid)
     if let fault = unquotedParameter(of: line) {
       log.report(.unquotedParameter, "\(line.name): \(fault)", line: line.line, uid: uid)
     }
@@ -41,7 +42,8 @@ extension FileCheck {
         return "\(parameter.name)=\(shown(text)) has a quote inside; quotes can only stand round a whole value"
       }
       guard !text.contains(Octet.quote) else { continue }
-      if Self.addresses.contains(parameter.name), text.contains(Octet.colon) || Octet.matches(text, "MAILTO") {
+      // Without quotes its scheme alone is left: the value begins behind the first colon.
+      if Self.addresses.contains(parameter.name), !isVersion1, text.contains(where: { !Octet.isBlank($0) }) {
         return "\(parameter.name)=\(shown(text)) must stand in quotes"
       }
       if Self.single.contains(parameter.name), text.contains(Octet.comma) {

@@ -2,8 +2,8 @@ extension SourceReading {
   /// The overrides that replace no instance of their series, and those whose series isn't there.
   ///
   /// - Complexity: a search in the series for each override, as far as `work` goes.
-  func overrideFindings(work: Int) -> [Diagnostic] {
-    var diagnostics: [Diagnostic] = []
+  func overrideFindings(work: Int, limit: Int, otherwise consequence: String = "shown besides it") -> [Diagnostic] {
+    var diagnostics = DiagnosticList(limit: limit)
     var work = work
     for set in RecurrenceSet.sets(of: events).sets where !set.overrides.isEmpty {
       for override in set.overrides {
@@ -13,17 +13,17 @@ extension SourceReading {
             finding(.loneOverride, override, "an instance of a series that isn't in the file; shown by itself"))
           continue
         }
-        guard work > 0 else { return diagnostics }
+        guard work > 0 else { return diagnostics.finished() }
         if !hasInstance(value, master, zones: zones(override), work: &work) {
           diagnostics.append(
             finding(
               .orphanOverride, override,
-              "RECURRENCE-ID \(Self.text(of: value)) is no instance of the series of line \(master.line); shown besides it"
+              "RECURRENCE-ID \(Self.text(of: value)) is no instance of the series of line \(master.line); \(consequence)"
             ))
         }
       }
     }
-    return diagnostics
+    return diagnostics.finished()
   }
 
   private func zones(_ event: Event) -> SeriesZones {

@@ -13,6 +13,9 @@ struct PropertyKind {
 
   var type: ValueType
 
+  /// The largest INTEGER (RFC 5545 §3.3.8).
+  static let largestNumber = 2_147_483_647
+
   /// The property of that name in upper case.
   static func named(_ name: String) -> PropertyKind? { all[name].map { PropertyKind(type: $0) } }
 
@@ -33,8 +36,8 @@ struct PropertyKind {
     "REQUEST-STATUS": .requestStatus, "COLOR": .text, "TZID-ALIAS-OF": .anything,
     // Words and numbers
     "CLASS": .anything, "TRANSP": .words(["OPAQUE", "TRANSPARENT"]), "ACTION": .anything, "STATUS": .anything,
-    "PRIORITY": .number(0...9), "SEQUENCE": .number(0...Int.max), "PERCENT-COMPLETE": .number(0...100),
-    "REPEAT": .number(0...Int.max), "GEO": .geo, "TZOFFSETFROM": .offset, "TZOFFSETTO": .offset,
+    "PRIORITY": .number(0...9), "SEQUENCE": .number(0...largestNumber), "PERCENT-COMPLETE": .number(0...100),
+    "REPEAT": .number(0...largestNumber), "GEO": .geo, "TZOFFSETFROM": .offset, "TZOFFSETTO": .offset,
     // Addresses
     "URL": .uri, "TZURL": .uri, "ORGANIZER": .address, "ATTENDEE": .address, "ATTACH": .binaryOrURI,
     "IMAGE": .binaryOrURI, "CONFERENCE": .uri, "LINK": .anything,

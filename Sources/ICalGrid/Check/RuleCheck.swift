@@ -2,7 +2,7 @@
 extension FileCheck {
   mutating func checkRules(_ component: CheckedComponent, uid: String?) {
     let start = component.first("DTSTART")?.time
-    for line in component.lines where line.name == "RRULE" || line.name == "EXRULE" {
+    for line in component.lines where ["RRULE", "EXRULE"].contains(line.name) && line.content.hasValue {
       let rule: RecurrenceRule
       do throws(RecurrenceRuleError) {
         rule = try RecurrenceRule(parsing: line.value)
@@ -13,11 +13,18 @@ extension FileCheck {
         }
         continue
       }
+      checkText(of: line, uid: uid)
       check(rule, line, start: start, uid: uid)
     }
   }
 
   private mutating func check(_ rule: RecurrenceRule, _ line: CheckedLine, start: TimeValue?, uid: String?) {
+    do throws(RecurrenceRuleError) {
+      _ = try rule.resolvedScale()
+    } catch {
+      log.report(
+        .invalidRule, "\(line.name) \(shown(line.value)): \(error); shown without it", line: line.line, uid: uid)
+    }
     if rule.count != nil, rule.until != nil {
       log.report(
         .untilAndCount, "\(line.name) has both COUNT and UNTIL; it ends with whichever comes first", line: line.line,
@@ -30,13 +37,19 @@ extension FileCheck {
     if let until = rule.until, let what = Self.fault(ofUntil: until, start: start) {
       log.report(.untilForm, "\(line.name): \(what)", line: line.line, uid: uid)
     }
-    // A scale that isn't known is told where the series is expanded.
+    if let until = rule.until, line.name == "RRULE", until.isBefore(start) {
+      log.report(
+        .untilBeforeStart,
+        "\(line.name) \(shown(line.value)) ends before DTSTART \(start.wall); only the start is left", line: line.line,
+        uid: uid)
+    }
     if line.name == "RRULE", rule.hasKnownScale { probe(rule, line, start: start, uid: uid) }
   }
 
   /// Asks the rule for its first instance at or after DTSTART.
   private mutating func probe(_ rule: RecurrenceRule, _ line: CheckedLine, start: TimeValue, uid: String?) {
-    guard ruleWork > 0 else {
+    let scale = rule.knownScale
+    guard (scale == nil ? ruleWork : scaledWork) > 0 else {
       if !hasReportedWork {
         hasReportedWork = true
         log.report(
@@ -48,14 +61,12 @@ extension FileCheck {
     var unbounded = rule
     unbounded.count = nil
     unbounded.until = nil
-    // Another calendar takes a thousand times as long to reckon with.
-    let scale = rule.knownScale
-    let budget = min(ruleWork, scale == nil ? Self.workPerRule : Self.workPerRule / 100)
+    let budget = scale == nil ? min(ruleWork, Self.workPerRule) : min(scaledWork, RuleIterator.probeWork)
     var iterator = RuleIterator(
       unbounded, start: start.wall, isAllDay: start.isDate, until: nil, includesStart: false,
       scale: scale, budget: budget)
     let first = iterator.next()
-    ruleWork -= budget - iterator.workLeft
+    if scale == nil { ruleWork -= budget - iterator.workLeft } else { scaledWork -= budget - iterator.workLeft }
     switch first {
     case nil where iterator.isCut: break
     case nil:
@@ -132,6 +143,11 @@ extension RecurrenceRule {
 
 extension TimeValue {
   fileprivate var isFloating: Bool { if case .floating = self { true } else { false } }
+
+  /// Whether this, an UNTIL, is before a start whatever their zones are; a DATE includes its whole day.
+  fileprivate func isBefore(_ start: TimeValue) -> Bool {
+    isDate || start.isDate ? wall.date < start.wall.date : isCertainlyBefore(start)
+  }
 }
 
 extension Diagnostic.Code {
@@ -139,6 +155,8 @@ extension Diagnostic.Code {
   public static let untilAndCount = Self("until-and-count")
   /// UNTIL of another form than DTSTART asks for.
   public static let untilForm = Self("until-form")
+  /// UNTIL before DTSTART.
+  public static let untilBeforeStart = Self("until-before-start")
   /// A rule part that has no meaning beside the others.
   public static let rulePart = Self("rule-part")
   /// A DTSTART that its own rule doesn't match.

@@ -32,38 +32,39 @@ struct SourceCheck {
     for index in found.indices where found[index].severity != .error {
       found[index].severity = found[index].code.severity
     }
-    found += parsed.overrideFindings(work: limits.ruleWork)
+    // The lines tell a rule in an unknown calendar as well, and where it stands.
+    let begins = Set(parsed.events.map { DiagnosticPlace(file: $0.calendar.source, line: $0.line, code: .invalidRule) })
+    found.removeAll { begins.contains(DiagnosticPlace($0)) }
+    found += parsed.overrideFindings(work: limits.ruleWork, limit: scanLimits.diagnosticsPerCode)
 
     var check = FileCheck(
       log: CheckLog(file: scanned.file, limit: scanLimits.diagnosticsPerCode), zones: zones, limits: scanLimits)
+    check.sought = Set(found.filter { [.endBeforeStart, .invalidUTF8].contains($0.code) }.map(DiagnosticPlace.init))
     if let source = source as? any InspectableSource {
       source.forEachFile { file, input in
         if let bytes = try? input.allBytes() { check.check(bytes, file: file) }
       }
     }
-    var list = DiagnosticList(limit: scanLimits.diagnosticsPerCode)
-    list.append(contentsOf: found)
-    found = list.finished()
-    let places = Set(found.map(Place.init))
-    found += check.log.list.finished().filter { !places.contains(Place($0)) }
+    for index in found.indices {
+      guard let detail = check.details[DiagnosticPlace(found[index])] else { continue }
+      found[index].line = detail.line
+      if let message = detail.message { found[index].message = message }
+    }
+    found += check.tasks.orphans(zones: zones, work: limits.ruleWork, limit: scanLimits.diagnosticsPerCode)
+    let lines = check.log.list.finished()
+    // Where both have more of a kind than are listed, the lines' count holds: they see everything.
+    let counted = Set(lines.filter { $0.unlisted > 0 }.map(\.code))
+      .intersection(found.filter { $0.unlisted > 0 }.map(\.code))
+    found.removeAll { counted.contains($0.code) }
+    let places = Set(found.map(DiagnosticPlace.init))
+    found += lines.filter { !places.contains(DiagnosticPlace($0)) }
     return Self.ordered(found, files: [scanned.file] + scanned.calendars.map(\.file))
   }
 
   /// Kinds of which the lines tell more than the reading does.
-  private static let toldByLines: Set<Diagnostic.Code> = [.unknownTZID, .badTimeZone, .impossibleRule]
-
-  /// The same problem in the same line is told once.
-  private struct Place: Hashable {
-    var file: String
-    var line: Int
-    var code: Diagnostic.Code
-
-    init(_ diagnostic: Diagnostic) {
-      file = diagnostic.file
-      line = diagnostic.line
-      code = diagnostic.code
-    }
-  }
+  private static let toldByLines: Set<Diagnostic.Code> = [
+    .unknownTZID, .badTimeZone, .impossibleRule, .missingStart,
+  ]
 
   /// By file, in the order of the source, and line.
   private static func ordered(_ diagnostics: [Diagnostic], files: [String]) -> [Diagnostic] {

@@ -9,10 +9,24 @@ extension FileCheck {
   mutating func checkTimes(of line: CheckedLine, needsUTC: Bool, uid: String?) {
     let parameters = TimeParameters(line.content)
     var hasReported = false
-    for piece in parameters.value.utf8.split(separator: Octet.comma).map(Substring.init) where !hasReported {
-      if piece.utf8.contains(UInt8(ascii: "/")) {
+    let pieces = parameters.value.utf8.split(separator: Octet.comma, omittingEmptySubsequences: false)
+    for piece in pieces.map(Substring.init) where !hasReported {
+      if ContentText.trimmed(piece).isEmpty {
+        log.report(
+          .lenientTime, "\(line.name) \(shown(line.value)) has an empty place in its list; passed over",
+          line: line.line,
+          uid: uid)
+        hasReported = true
+      } else if piece.utf8.contains(UInt8(ascii: "/")) {
         do throws(RecurrenceDate.Fault) {
-          _ = try RecurrenceDate(piece, parameters)
+          let period = try RecurrenceDate(piece, parameters)
+          if needsUTC, !Self.isUTC(period) {
+            log.report(
+              .notUTC,
+              "\(line.name) \(shown(String(piece))) must be in UTC, with a Z behind each time; read as it stands",
+              line: line.line, uid: uid)
+            hasReported = true
+          }
         } catch {
           log.report(
             .invalidTime, "\(line.name) \(shown(String(piece))) \(error.description); left out", line: line.line,
@@ -27,6 +41,12 @@ extension FileCheck {
         hasReported = !checkTime(ContentText.trimmed(piece), parameters, of: line, needsUTC: false, uid: uid)
       }
     }
+  }
+
+  private static func isUTC(_ period: RecurrenceDate) -> Bool {
+    func isUTC(_ time: TimeValue) -> Bool { if case .utc = time { true } else { false } }
+    if case .time(let end) = period.end, !isUTC(end) { return false }
+    return isUTC(period.start)
   }
 
   /// Whether nothing was said of the value.
@@ -68,6 +88,13 @@ extension FileCheck {
   mutating func checkDuration(of line: CheckedLine, uid: String?) {
     do throws(EventDuration.Fault) {
       _ = try EventDuration(parsing: line.value[...])
+      let units = line.value.uppercased()
+      if units.contains("W"), units.contains("D") || units.contains("T") {
+        log.report(
+          .lenientTime, "\(line.name) \(shown(line.value)) has weeks beside other units; taken together",
+          line: line.line,
+          uid: uid)
+      }
     } catch {
       log.report(
         .invalidDuration, "\(line.name) \(shown(line.value)) \(error.description); ignored", line: line.line, uid: uid)
@@ -77,7 +104,9 @@ extension FileCheck {
   /// How a component's times fit each other. Of events the reading says the same and more, which then stands.
   mutating func checkTimes(_ component: CheckedComponent, uid: String?) {
     let endName = component.name == "VTODO" ? "DUE" : "DTEND"
-    if let end = component.first(endName), let duration = component.first("DURATION") {
+    if let end = component.first(endName), let duration = component.first("DURATION"), end.content.hasValue,
+      duration.content.hasValue
+    {
       log.report(
         .endAndDuration, "\(endName) and DURATION are both given; DURATION \(shown(duration.value)) is ignored",
         line: max(end.line, duration.line), uid: uid)

@@ -1,7 +1,8 @@
 /// Whether a property's value is what the property asks for.
 extension FileCheck {
   mutating func checkValue(of line: CheckedLine, in component: CheckedComponent, uid: String?) {
-    guard line.content.hasValue, let kind = PropertyKind.named(line.name) else { return }
+    guard let kind = PropertyKind.named(line.name) else { return }
+    guard line.content.hasValue else { return checkEmptyValue(of: line, kind: kind, in: component, uid: uid) }
     checkCount(of: line, kind: kind, uid: uid)
     // A value whose type is another by its own word isn't judged by the usual one.
     let type = line.keyword("VALUE")
@@ -14,9 +15,10 @@ extension FileCheck {
     case .number(let range):
       let number = Int(ContentText.trimmed(line.value))
       if number.map(range.contains) != true {
+        let isLarge = range.upperBound == PropertyKind.largestNumber && (number ?? -1) > range.upperBound
         wrong(
-          "is not a whole number from \(range.lowerBound)\(range.upperBound == .max ? " on" : " to \(range.upperBound)")"
-        )
+          "is not a whole number from \(range.lowerBound) to \(range.upperBound)",
+          isLarge ? "other programs can't hold it" : "left out")
       }
     case .words(let words):
       let word = ContentText.trimmed(line.value).uppercased()
@@ -32,7 +34,7 @@ extension FileCheck {
       } else if !Self.hasScheme(line.value), !isVersion1 {
         notURI("is neither a URI nor BASE64")
       }
-    case .offset: if ZoneObservance.offset(line.value) == nil { wrong("is no offset from UTC such as +0200") }
+    case .offset: checkOffset(of: line, uid: uid)
     case .geo:
       let numbers = line.value.split(separator: isVersion1 ? "," : ";", omittingEmptySubsequences: false)
         .map { Double(ContentText.trimmed($0)) }
@@ -53,7 +55,9 @@ extension FileCheck {
       } else {
         checkDuration(of: line, uid: uid)
       }
-    case .time: checkTime(of: line, needsUTC: false, uid: uid)
+    case .time:
+      checkTime(of: line, needsUTC: false, uid: uid)
+      if ["STANDARD", "DAYLIGHT"].contains(component.name) { checkOnset(line) }
     case .utcTime: checkTime(of: line, needsUTC: true, uid: uid)
     case .times, .freeBusy: checkTimes(of: line, needsUTC: kind.type == .freeBusy, uid: uid)
     case .rule, .anything: break
