@@ -70,6 +70,35 @@ import Testing
     #expect(family.bytes.count < 400)
   }
 
+  @Test(
+    "What takes no columns is bounded also where each begins a cluster or is wide elsewhere",
+    arguments: [
+      "\u{3164}", "\u{FFA0}", "\u{3164}\u{FFA0}", "\u{3164}\u{301}", "\u{1F3FB}", "\u{1F3FB}\u{3164}",
+      "\u{1F3FF}\u{FE0F}", "\u{3164}\u{200D}", "\u{200D}\u{1F3FB}", "\u{1160}", "\u{E0061}",
+    ])
+  func aFloodWithoutColumnsIsBounded(part: String) {
+    for base in ["a", "👋", "漢", "한"] {
+      let text = CellText(base + String(repeating: part, count: 5_000) + "b", limit: 10)
+      #expect(text.width <= 10)
+      #expect(text.string.unicodeScalars.count <= text.width + 2 * FloodBounds.marks, "\(text.string.debugDescription)")
+    }
+  }
+
+  @Test func noCharacterFloodsACell() {
+    for value in Array(0x20...0x1FFFF) + Array(0xE0000...0xE0FFF) {
+      guard let scalar = Unicode.Scalar(value), CellWidth.width(ofScalar: scalar.value) == 0 else { continue }
+      let text = CellText("漢" + String(repeating: Character(scalar), count: 12), limit: 4)
+      let count = text.string.unicodeScalars.count
+      if count > text.width + FloodBounds.marks { Issue.record("\(scalar.escaped(asASCII: true)): \(count) scalars") }
+    }
+  }
+
+  @Test func whatPeopleWriteIsWhole() {
+    for title in ["👩🏻‍❤️‍💋‍👩🏿", "👨🏻‍👩🏼‍👧🏽‍👦🏾", "कार्त्स्न्य", "홍ㅤ길동", "👋🏻👋🏿", "ᄒᆞᆫ글", "ẹ́̈ㅤb"] {
+      #expect(CellText(title).string == title)
+    }
+  }
+
   @Test func aLongTitleCostsWhatIsShown() {
     let text = CellText(String(repeating: "漢", count: 10_000), limit: 11)
     #expect(text.string == "漢漢漢漢漢…")

@@ -8,7 +8,8 @@ struct CellMeter {
   private var baseWidth = 0
   private var hasBase = false
   private var regionalIndicators = 0
-  private var joinsNext = false
+  /// Whether the last scalar was a ZWJ, which joins whatever follows.
+  private(set) var joinsNext = false
   /// Whether the last scalar was a virama, which joins the next consonant to its cluster.
   private(set) var endsInVirama = false
 
@@ -55,6 +56,13 @@ struct CellMeter {
       measure(scalar, width)
       return width
     }
+  }
+
+  /// Whether the text takes more columns with that scalar behind it.
+  func grows(by scalar: UInt32) -> Bool {
+    var longer = self
+    longer.add(scalar)
+    return longer.width > width
   }
 
   private mutating func measure(_ scalar: UInt32, _ width: Int) {

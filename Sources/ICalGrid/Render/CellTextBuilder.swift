@@ -10,7 +10,7 @@ struct CellTextBuilder {
   private var breaker = ClusterBreaker()
   private var cut = 0
   private var cutWidth = 0
-  /// Scalars without a width of their own since the cluster began.
+  /// Scalars without columns of their own since one that has some began a cluster.
   private var marks = 0
   /// Spaces left out at the end.
   private var trimmed = 0
@@ -19,11 +19,6 @@ struct CellTextBuilder {
   private var owesJoiner: Joiner?
   /// Whether the last base is a pictograph, which ZWJ can join to another.
   private var isPictograph = false
-
-  /// Far more than any language stacks on one letter (a flag of a region has six tags).
-  private static let mostMarks = 8
-  /// Families, and conjuncts of Indic scripts, have fewer parts.
-  private static let mostJoins = 8
 
   private enum Joiner { case joiner, nonJoiner }
 
@@ -72,7 +67,7 @@ struct CellTextBuilder {
     switch joiner {
     case .nonJoiner: put(0x200C, isBase: false)
     case .joiner:
-      guard isPictograph && pictographic || meter.endsInVirama, joins < Self.mostJoins else { return }
+      guard isPictograph && pictographic || meter.endsInVirama, joins < FloodBounds.joins else { return }
       joins += 1
       put(0x200D, isBase: false)
     }
@@ -81,24 +76,26 @@ struct CellTextBuilder {
   private mutating func put(_ scalar: UInt32, isBase: Bool) {
     if meter.endsInVirama, isBase {
       joins += 1
-      if joins > Self.mostJoins {
+      if joins > FloodBounds.joins {
         // The cluster rules give a conjunct two columns, however long: an endless one is broken up.
         joins = 0
         append(0x200C)
       }
     }
     let startsCluster = breaker.breaks(before: scalar) && !meter.endsInVirama
-    if startsCluster {
-      if meter.width <= limit - ellipsisWidth {
-        cut = bytes.count
-        cutWidth = meter.width
-      }
-      marks = 0
-      joins = 0
+    if startsCluster, meter.width <= limit - ellipsisWidth {
+      cut = bytes.count
+      cutWidth = meter.width
     }
-    if !isBase, scalar != 0x200D {
+    // A filler begins a cluster and has no columns; a skin tone has some, but not behind an emoji.
+    if isBase, meter.grows(by: scalar) {
+      if startsCluster {
+        marks = 0
+        joins = 0
+      }
+    } else if scalar != 0x200D, !(isBase && (meter.joinsNext || meter.endsInVirama)) {
       marks += 1
-      if marks > Self.mostMarks { return }
+      if marks > FloodBounds.marks { return }
     }
     append(scalar)
     if meter.width > limit {
