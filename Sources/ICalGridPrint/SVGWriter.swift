@@ -12,9 +12,9 @@ struct SVGWriter {
     append(
       "\(number(width))pt\" height=\"\(number(height))pt\" viewBox=\"0 0 \(number(width)) \(number(height))\" xml:lang=\""
     )
-    escaped(language)
+    escaped(drawable(language))
     append("\" font-family=\"\(Self.fonts)\">\n<title>")
-    escaped(title)
+    escaped(drawable(title))
     append("</title>\n<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n")
   }
 
@@ -55,7 +55,7 @@ struct SVGWriter {
     if text.weight != .regular { append(" font-weight=\"\(text.weight.number)\"") }
     if text.isStruck { append(" text-decoration=\"line-through\"") }
     append(" fill=\"\(text.color.hexadecimal)\">")
-    escaped(shown)
+    escaped(drawable(shown))
     append("</text>\n")
   }
 
@@ -85,7 +85,7 @@ struct SVGWriter {
   private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
   private mutating func escaped(_ text: String) {
-    for byte in drawable(text).utf8 {
+    for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "&"): append("&amp;")
       case UInt8(ascii: "<"): append("&lt;")

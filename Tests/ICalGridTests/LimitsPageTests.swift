@@ -14,5 +14,8 @@ import Testing
     }
     #expect(rows == bounds)
     #expect(page.contains("\(ObservanceClock.maximumOnsets) onsets"))
+    #expect(page.contains("\(FloodBounds.marks) marks"))
+    #expect(page.contains("\(FloodBounds.joins) joined parts"))
+    #expect(page.contains("\(FloodBounds.paperText) characters"))
   }
 }

@@ -27,16 +27,46 @@ extension LocaleConventions {
 }
 
 /// A text without what can't be drawn on one line: controls and bidi controls are shown as signs or left out, line ends are spaces.
+///
+/// What reaches a page is bounded by ``FloodBounds``: of a cluster, what goes on beyond its marks and parts is left out; a text that
+/// is longer than a line can be ends in an ellipsis. What was made drawable stays as it is.
+///
+/// - Complexity: O(*n*), at most ``FloodBounds/paperSearch`` scalars.
 package func drawable(_ text: String) -> String {
-  if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text }
+  if text.utf8.count <= FloodBounds.paperText, text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text }
   var scalars = String.UnicodeScalarView()
-  for scalar in text.unicodeScalars {
+  var count = 0
+  var breaker = ClusterBreaker()
+  var behindBase = 0
+  // A virama joins the next letter, which older rules for clusters don't know.
+  var isLinked = false
+  var isCut = false
+  for (looked, scalar) in text.unicodeScalars.enumerated() {
+    isCut = looked >= FloodBounds.paperSearch
+    guard !isCut else { break }
+    let shown: Unicode.Scalar
     switch SafeScalar(scalar.value) {
-    case .keep(let value): scalars.append(Unicode.Scalar(value) ?? scalar)
-    case .space: scalars.append(" ")
-    case .drop: break
-    case .joiner, .nonJoiner: scalars.append(scalar)
+    case .keep(let value): shown = Unicode.Scalar(value) ?? scalar
+    case .space: shown = " "
+    case .joiner, .nonJoiner: shown = scalar
+    case .drop: continue
     }
+    let startsCluster = breaker.breaks(before: shown.value) && !(isLinked && shown.properties.isAlphabetic)
+    behindBase = startsCluster ? 0 : behindBase + 1
+    if shown.value >= 0x900, CellWidthTables.isVirama(shown.value) {
+      isLinked = true
+    } else if CellWidth.width(ofScalar: shown.value) > 0 {
+      isLinked = false
+    }
+    guard behindBase <= FloodBounds.marks + FloodBounds.joins else { continue }
+    isCut = count >= FloodBounds.paperText
+    guard !isCut else { break }
+    scalars.append(shown)
+    count += 1
+  }
+  if isCut {
+    if count == FloodBounds.paperText { scalars.removeLast() }
+    scalars.append("…")
   }
   return String(scalars)
 }
