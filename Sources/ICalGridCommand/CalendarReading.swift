@@ -55,9 +55,7 @@ extension Request {
   private func optionMeant(by word: String) -> String? {
     guard let digits = DateDigits(word, separators: "-"), !FileStatus(path: word).exists else { return nil }
     let names = verb.options.map(\.name)
-    if names.contains(OptionSpec.month.name) {
-      return digits.nearestMonth.map { "--month \($0)" } ?? "--year \(word)"
-    }
+    if names.contains(OptionSpec.month.name) { return digits.monthOption(of: word) }
     guard names.contains(OptionSpec.from.name), let month = digits.nearestMonth else { return nil }
     return "--from \(digits.nearestDay ?? month.firstDay)"
   }

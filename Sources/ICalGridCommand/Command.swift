@@ -111,7 +111,7 @@ enum Command {
       return (try? DateReference(word)) == nil ? nil : "day \(word)"
     }
     if let day = digits.nearestDay { return "day \(day)" }
-    return digits.nearestMonth.map { "view --month \($0)" } ?? "view --year \(word)"
+    return "view \(digits.monthOption(of: word))"
   }
 
   static let version = "0.1.0"

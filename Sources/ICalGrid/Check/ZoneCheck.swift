@@ -130,18 +130,13 @@ extension FileCheck {
     for wall in use.times {
       let (own, systems) = (clock.rules.instant(of: wall), zone.instant(of: wall))
       guard own != systems else { continue }
-      let offsets = [own, systems].map { Self.offset(wall.wallSeconds - $0.unixSeconds) }
+      let offsets = [own, systems].map { offsetText(wall.wallSeconds - $0.unixSeconds) }
       log.report(
         .timeZoneDisagrees,
         "VTIMEZONE \(shown(tzid)) has the offset \(offsets[0]) at \(wall), the zone \(zone.identifier) \(offsets[1]); the zone's is used",
         line: clock.line)
       return
     }
-  }
-
-  private static func offset(_ seconds: Int) -> String {
-    let minutes = Int(seconds.magnitude) / 60
-    return (seconds < 0 ? "-" : "+") + digits(minutes / 60, 2) + ":" + digits(minutes % 60, 2)
   }
 }
 

@@ -26,11 +26,7 @@ struct Exclusions {
   }
 
   private func isGivenByRule(_ key: Int) -> Bool {
-    var (low, high) = (0, ruleKeys.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if ruleKeys[middle] < key { low = middle + 1 } else { high = middle }
-    }
-    return low < ruleKeys.count && ruleKeys[low] == key
+    let place = ruleKeys.firstPlace(notBefore: key)
+    return place < ruleKeys.count && ruleKeys[place] == key
   }
 }

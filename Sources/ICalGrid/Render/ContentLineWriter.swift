@@ -87,7 +87,9 @@ struct ContentLineWriter {
   }
 
   /// Whether it is one of the controls, which texts can't hold (RFC 5545 §3.1) or, from U+0080 on, which only terminals obey.
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.generalCategory == .control }
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+  }
 
   private static func isToken(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.allSatisfy { $0 == 0x2D || (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) }

@@ -177,3 +177,9 @@ func digits(_ number: Int, _ width: Int) -> String {
   let padding = String(repeating: "0", count: Swift.max(0, width - text.utf8.count))
   return (number < 0 ? "-" : "") + padding + text
 }
+
+/// An offset from UTC in hours and minutes: `+02:00`.
+func offsetText(_ seconds: Int) -> String {
+  let minutes = Int(seconds.magnitude) / 60
+  return (seconds < 0 ? "-" : "+") + digits(minutes / 60, 2) + ":" + digits(minutes % 60, 2)
+}

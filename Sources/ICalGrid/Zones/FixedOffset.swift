@@ -43,9 +43,7 @@ struct FixedOffset: Hashable, Sendable {
   /// The zone, called `UTC+05:30`.
   var rules: ZoneRules {
     if seconds == 0 { return .utc }
-    let minutes = abs(seconds) / 60
-    let name = "UTC\(seconds < 0 ? "-" : "+")\(digits(minutes / 60, 2)):\(digits(minutes % 60, 2))"
-    return ZoneRules(identifier: name, fixedOffset: seconds)
+    return ZoneRules(identifier: "UTC" + offsetText(seconds), fixedOffset: seconds)
   }
 
   private static func number(_ digits: ArraySlice<UInt8>) -> Int? {

@@ -32,6 +32,9 @@ struct DateDigits {
     guard fields.count == 3, let month = nearestMonth else { return nil }
     return CivilDate(year: month.year, month: month.month, day: min(max(fields[2], 1), month.dayCount))
   }
+
+  /// The option that shows the month written, or the year that `text`, these digits, is alone.
+  func monthOption(of text: String) -> String { nearestMonth.map { "--month \($0)" } ?? "--year \(text)" }
 }
 
 /// Numbers with a sign in front, as `+3` and `-1`.

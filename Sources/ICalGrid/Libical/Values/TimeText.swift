@@ -95,7 +95,6 @@ extension TimeText: CustomStringConvertible {
     let wall = CivilDateTime(date).advanced(bySeconds: secondOfDay).description
     guard let utcOffset else { return wall }
     guard utcOffset != 0 else { return wall + "Z" }
-    let minutes = Int(utcOffset.magnitude) / 60
-    return wall + (utcOffset < 0 ? "-" : "+") + digits(minutes / 60, 2) + ":" + digits(minutes % 60, 2)
+    return wall + offsetText(utcOffset)
   }
 }

@@ -129,9 +129,7 @@ struct HTMLEvent {
     let wall = time.wall
     guard !time.isDate else { return wall.date.description }
     let clock = "\(wall.date)T\(digits(wall.hour, 2)):\(digits(wall.minute, 2))"
-    guard let offset = time.utcOffset else { return clock }
-    let minutes = Int(offset.magnitude) / 60
-    return "\(clock)\(offset < 0 ? "-" : "+")\(digits(minutes / 60, 2)):\(digits(minutes % 60, 2))"
+    return clock + (time.utcOffset.map(offsetText) ?? "")
   }
 }
 
